@@ -6,7 +6,7 @@ import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { shareThatGives, type Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
-import { linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
+import { comesTo, linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inCell, inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
 import { pieces } from '../measures.js'
@@ -65,46 +65,64 @@ interface Part {
 }
 
 /**
- * An addition that belongs to one rate, or its part of each rate where the printed taxable amounts say how much that
+ * An addition that belongs to one rate, or its part of each rate where what the page prints of them says how much that
  * is.
  */
 function partsOf(addition: Addition, set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): Part[] {
   const group = bearers.get(addition)
-  const lacking = group || !set.lines.every((line) => bearers.has(line)) ? [] : lackingAt(set, bearers, groups)
-  const parts = set.additions.length === 1 ? lacking : spreadOver(addition, set, bearers, lacking)
+  const isOpen = !group && set.lines.every((line) => bearers.has(line))
+  const lacking = isOpen ? groups.map((own) => lackingAt(own, bearers, set)) : []
+  const isOnly = set.additions.length === 1 && lacking.every(({ value }) => value)
+  const parts = (isOnly ? lacking : spreadOver(addition, set, bearers, lacking)).flatMap(({ group: own, value }) =>
+    (value ? [{ value, group: own }] : []))
   const isParted = parts.length === groups.length &&
     isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart) &&
     parts.every(({ value }) => value.eq(zero) || value.lt(zero) === addition.value.lt(zero))
   return isParted ? parts.filter(({ value }) => !value.eq(zero)) : [{ value: addition.value, group }]
 }
 
-/** What the lines of each rate lack to what the page prints of it. */
-function lackingAt(set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): Part[] {
-  return groups.flatMap((group) => {
-    const { row, base, tax } = group
-    const whole = row?.base && base && (set.vat === 'net' ? base : tax && base.plus(tax))
-    return whole ? [{ value: whole.minus(linesAt(group, bearers, set)), group }] : []
-  })
+/** What the lines of a rate lack to what the page prints of it; undefined where it prints no more than the tax. */
+interface Lacking {
+  readonly group: RateGroup
+  readonly lines: Decimal
+  readonly value: Decimal | undefined
+}
+
+function lackingAt(group: RateGroup, bearers: Bearers, set: LineSet): Lacking {
+  const { row, base, tax } = group
+  const lines = linesAt(group, bearers, set)
+  const whole = row?.base && base && (set.vat === 'net' ? base : tax && base.plus(tax))
+  return { group, lines, value: whole?.minus(lines) }
+}
+
+/** With so much added the lines of a rate come to what the page prints of it, be it only the tax: `inkl. 7 % 3,77`. */
+function isReached({ group, lines, value }: Lacking, added: Decimal, { vat }: LineSet): boolean {
+  return value ? isNear(added, value, oneCentApart) : comesTo(lines.plus(added), { ...group, base: undefined }, vat)
 }
 
 /**
  * `Gutschein 10 %  -12,14`, `Versand  4,90` beside prices at two rates: each addition is borne by one rate, or by all
- * in proportion to their lines, and only one way gives what is lacking at each rate.
+ * in proportion to their lines, and only one way gives what is printed of each rate.
  */
-function spreadOver(addition: Addition, set: LineSet, bearers: Bearers, lacking: readonly Part[]): Part[] {
-  const shares = lacking.map(({ group }) => group && linesAt(group, bearers, set).div(set.total))
+function spreadOver(
+  addition: Addition,
+  set: LineSet,
+  bearers: Bearers,
+  lacking: readonly Lacking[],
+): Pick<Lacking, 'group' | 'value'>[] {
+  const shares = lacking.map(({ lines }) => lines.div(set.total))
   const ways = set.additions.length > pieces.few ? [] : set.additions.reduce<readonly (readonly Decimal[])[][]>(
     (found, each) => found.flatMap((way) => {
       const borne = bearers.get(each)
       const at = lacking.filter(({ group }) => !borne || group === borne).map(({ group }) =>
         lacking.map((other) => (other.group === group ? each.value : zero)))
-      const over = borne ? [] : [shares.map((share) => each.value.times(share ?? zero))]
+      const over = borne ? [] : [shares.map((share) => each.value.times(share))]
       return [...at, ...over].map((values) => [...way, values])
     }),
     [[]],
   )
-  const fitting = ways.filter((way) => lacking.every(({ value }, index) =>
-    isNear(sum(way.map((values) => values[index] ?? zero)), value, oneCentApart)))
+  const fitting = ways.filter((way) => lacking.every((one, index) =>
+    isReached(one, sum(way.map((values) => values[index] ?? zero)), set)))
   const [only, ...others] = fitting
   const own = only?.[set.additions.indexOf(addition)]
   if (!only || !own || others.length > 0) return []
@@ -112,8 +130,10 @@ function spreadOver(addition: Addition, set: LineSet, bearers: Bearers, lacking:
   // Among net amounts the cents of one that is spread are what the others leave; of two nobody knows them.
   if (set.vat === 'net' && spread.length > 1) return []
   const left = (index: number): Decimal => sum(only.map((values) => (values === own ? zero : (values[index] ?? zero))))
-  return lacking.map(({ value, group }, index) =>
-    ({ value: set.vat === 'net' && spread.includes(own) ? value.minus(left(index)) : (own[index] ?? zero), group }))
+  return lacking.map(({ value, group, lines }, index) => {
+    const whole = value ?? group.base?.minus(lines)
+    return { value: set.vat === 'net' && spread.includes(own) ? whole?.minus(left(index)) : own[index], group }
+  })
 }
 
 function amountOf(value: Decimal, kind: Addition['kind'], set: LineSet, group: RateGroup | undefined): Decimal {

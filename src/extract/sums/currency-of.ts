@@ -79,9 +79,10 @@ function marksOfAmounts(row: Row, style: NumberStyle): Mark[] {
 function loneMarks(row: Row): Mark[] {
   return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
     const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
-    const after = all[index + 1] ?? ''
+    const [before = '', after = ''] = [all[index - 1], all[index + 1]]
     const isName = index === 0 && code !== 'EUR' && /^\p{L}{4}/u.test(after)
-    return code === undefined || isName || (word === '$' && /^\d/.test(after)) ? [] : [{ code, row, text: word }]
+    const isBeside = /\d$/u.test(before) || /^\d/u.test(after)
+    return code === undefined || isName || isBeside ? [] : [{ code, row, text: word }]
   }))
 }
 

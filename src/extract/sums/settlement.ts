@@ -3,12 +3,10 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { labelWords } from '../labels/label-text.js'
-import { inOneColumn } from '../layout/boxes.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { figureOf } from '../table/figure.js'
 import { isMeasure } from '../values/unit.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { paymentWords } from '../payment/payment-words.js'
+import { earlyPayment, headOver, isLessSkonto, namesTerm } from './early-payment.js'
 import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
 import { isPayment, paidWith } from './payments.js'
@@ -73,13 +71,6 @@ function settledInRows(reading: Reading): Settlement {
 function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }: Reading): boolean {
   const isTaxed = vat !== undefined && !vat.value.eq(zero)
   return isTaxed && gross !== undefined && order < gross.order && net?.value.eq(value) === true
-}
-
-/** `abzgl. 2 % Skonto -4,76`, `Zahlbetrag 233,24`: what may be paid early is not what is due. */
-function isLessSkonto({ value, order }: Candidate, { totals: { gross }, entries }: Reading): boolean {
-  return gross !== undefined && entries.some((entry) => entry.order < order &&
-    earlyPayment.test(entry.label) &&
-    isNear(gross.value.minus(amountOf(entry).abs()), value, halfCent))
 }
 
 /** `Nettobetrag dieser Abschlagsrechnung`: a total is no payment, whatever else its words sound like. */
@@ -152,9 +143,18 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   // Under the head of a list of payments each amount also has its label above it.
   const listed = between(gross, due, entries).filter(({ rule, label, amounts }) =>
     rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
-  const paid = listed.filter((entry) => !listed.some((other) => other.order < entry.order && isMadeOf(other, entry)))
+  const paid = listed.filter((entry) => endsWith(entry, due))
   const isListed = paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent)
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
+}
+
+/**
+ * `1. Abschlag … -9.520,00` in the column of what is due; `netto 8.000,00 zzgl. MwSt. 1.520,00` among the words tells
+ * what that was made of.
+ */
+function endsWith({ amounts, row }: SumEntry, { source }: Candidate): boolean {
+  const edge = amounts.at(-1)?.cell.x1
+  return !source || (edge !== undefined && Math.abs(edge - source.box.x1) < row.fontSize)
 }
 
 /** `Rabatt -25,00` or `Storno Pos. 2` below the total would have lessened its tax: it pays nothing, as vouchers do. */
@@ -168,11 +168,6 @@ const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').correcti
 
 function isAllowance({ meanings: [best] }: SumEntry): boolean {
   return best !== undefined && ['allowance', 'allowanceTotal'].includes(best[0]) && best[1] >= grade.likely
-}
-
-/** `netto 8.000,00 zzgl. 19 % USt. 1.520,00` below `1. Abschlagsrechnung … 9.520,00` tells what that was made of. */
-function isMadeOf(payment: SumEntry, { amounts }: SumEntry): boolean {
-  return amounts.length === 2 && sum(amounts.map(({ number }) => number.value)).eq(amountOf(payment).abs())
 }
 
 const totalsToPay: ReadonlySet<Sum> = new Set(['grossTotal', 'due'])
@@ -189,8 +184,9 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
   const totals = below.filter((entry) =>
     gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below) || takesOff(entry, below, settlement)))
   const known = totals.length > 0 ? explained(reading, settlement) : []
+  // `Bis 24.10.2026 mit 3 % Skonto  Zahlbetrag 3.117,78`; without a term it may be any discount.
   return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())) &&
-    !isOfGroup(entry, reading))
+    !isOfGroup(entry, reading) && !isLessSkonto({ value: amountOf(entry) }, reading, namesTerm))
 }
 
 /** What lines that follow one another come to: the sum of their group, on a page behind that of the totals. */
@@ -217,14 +213,10 @@ function takesOff(entry: SumEntry, below: readonly SumEntry[], { due, prepaid }:
     !below.some((other) => amountOf(other).plus(value).eq(zero))
 }
 
-const earlyPayment = new RegExp(anyOf(paymentWords.discount), 'iu')
-
 /** `Gesamt 46,00` on a sheet of hours, below `Stunden`: no money, and nothing to pay. */
-function isMeasured({ amounts: [printed, ...others], row }: SumEntry, { rows, style }: Reading): boolean {
+function isMeasured({ amounts: [printed, ...others] }: SumEntry, reading: Reading): boolean {
   if (!printed || others.length > 0 || printed.number.currency !== undefined) return false
-  const above = rows.filter(({ page, y1 }) => page === row.page && y1 < row.y0).toReversed().flatMap(({ cells }) =>
-    cells.filter((cell) => inOneColumn(cell, printed.cell)))
-  const head = above.find(({ text }) => figureOf(text, style) === undefined)
+  const head = headOver(printed, reading)
   return head !== undefined && isMeasure(head.text)
 }
 

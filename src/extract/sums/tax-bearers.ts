@@ -139,7 +139,7 @@ function waysFrom(
 }
 
 /** The amounts of a rate are what the page prints of it: its base, or where that is not told its tax. */
-function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['vat']): boolean {
+export function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['vat']): boolean {
   const net = vat === 'net' ? whole : netOf(whole, rate)
   if (base) return isNear(net, base, vat === 'net' ? halfCent : oneCentApart)
   return !tax || rate.eq(zero) || isTaxOf(net, rate, tax, twoCentsApart)

@@ -154,7 +154,8 @@ function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
 function isAddition(row: Row, summed: boolean, columns: readonly Column[], style: NumberStyle): boolean {
   const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
     (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
-  return named && (summed || [...placeCells(row, columns, style).cells.keys()].every((at) => holdsFigures(columns[at])))
+  const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
+  return named && (summed || [...placeCells(row, columns, style).cells.keys()].every((at) => isApart(columns[at])))
 }
 
 /** A row with at least two numbers in columns of numbers, one of them an amount. */

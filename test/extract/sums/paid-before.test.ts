@@ -52,3 +52,39 @@ it('counts payments once where a row below each tells its net amount and its tax
   const { totals } = extractDraft(pages).values
   expect([totals?.grossTotal, totals?.prepaidAmount, totals?.dueAmount].map(String)).toEqual(['23800', '17255', '6545'])
 })
+
+const billed: readonly Item[] = [
+  [71, 60, 'Rechnung BR-26/0518'], [71, 296, 'Leistung'], [530, 296, 'Gesamt', right],
+  [71, 312, 'Dachdeckung'], [530, 312, '14.000,00', right], [71, 326, 'Gerüst'], [530, 326, '6.000,00', right],
+  ...([['Summe netto', '20.000,00'], ['Umsatzsteuer 19 %', '3.800,00'], ['Gesamtbetrag brutto', '23.800,00']] as const)
+    .flatMap(([label, amount], at): Item[] => [[240, 350 + 13 * at, label], [530, 350 + 13 * at, amount, right]]),
+]
+
+it.each<[string, readonly (readonly [string, string])[]]>([
+  ['in a bracket that goes on below', [['1. Abschlag v. 12.05.2026 (netto 8.000,00 +', '-9.520,00'], ['MwSt 1.520,00)', ''], ['2. Abschlag v. 29.05.2026 (netto 6.500,00 +', '-7.735,00'], ['MwSt 1.235,00)', '']]],
+  ['in a row of its own', [['1. AZ v. 12.05.2026', '9.520,00'], ['(Umsatzsteuer darin: 1.520,00)', ''], ['2. AZ v. 29.05.2026', '7.735,00'], ['(Umsatzsteuer darin: 1.235,00)', '']]],
+  ['on both sides of its words', [['Rate Mai, 8.000,00 netto', '9.520,00'], ['Rate Juni, 6.500,00 netto', '7.735,00']]],
+])('counts payments without a known name once where their tax is told %s', async (_, payments) => {
+  const rows = [['Geleistete Zahlungen:', ''], ...payments, ['Noch zu zahlen', '6.545,00']] as const
+  const { pages } = await readPdf(await drawPdf([
+    ...billed,
+    ...rows.flatMap(([label, amount], at): Item[] =>
+      [[240, 400 + 13 * at, label], ...(amount === '' ? [] : [[530, 400 + 13 * at, amount, right] as const])]),
+  ]))
+  const { totals } = extractDraft(pages).values
+  expect([totals?.grossTotal, totals?.prepaidAmount, totals?.dueAmount].map(String)).toEqual(['23800', '17255', '6545'])
+})
+
+it.each<[string, readonly (readonly [number, string])[][]]>([
+  ['beside its discount', [[[71, 'Bis 24.10.2026 mit 3,00 % Skonto = 714,00 EUR'], [330, 'Zahlbetrag 23.086,00 EUR']]]],
+  ['below its share', [[[71, 'Bei Zahlung innerhalb von 10 Tagen mit 2 % Skonto'], [330, 'Zahlbetrag 23.324,00 EUR']], [[71, 'Danach ohne Abzug']]]],
+  ['under heads', [[[71, 'Zahlbar bis'], [180, 'Skonto %'], [280, 'Skontobetrag'], [400, 'Zahlbetrag']], [[71, '24.10.2026'], [190, '3,00'], [300, '714,00'], [400, '23.086,00']], [[71, '07.11.2026'], [190, '0,00'], [300, '0,00'], [400, '23.800,00']]]],
+  ['in one sentence', [[[71, 'Bei Zahlung bis zum 24.10.2026 (2 % Skonto): Zahlbetrag 23.324,00 EUR']]]],
+])('owes the whole where less is to be paid early, %s', async (_, rows) => {
+  const { pages } = await readPdf(await drawPdf([
+    ...billed, ...rows.flatMap((row, at) => row.map(([x, text]): Item => [x, 420 + 13 * at, text])),
+  ]))
+  const { values: { totals }, findings } = extractDraft(pages)
+  expect([totals?.grossTotal, totals?.dueAmount].map(String)).toEqual(['23800', 'undefined'])
+  expect(findings).toEqual([])
+})
