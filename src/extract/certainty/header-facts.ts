@@ -9,6 +9,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
+import { datesIn } from '../values/date.js'
 import { daysBetween, shortYear } from '../../model/calendar-day.js'
 import { placeOfBic } from '../../model/bic.js'
 
@@ -35,11 +36,15 @@ function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundin
   return own?.words ?? []
 }
 
-/** `9204 m` on a picture, where `9 204 118` is printed: figures that recognition took for something else. */
+/**
+ * `9204 m` on a picture, where `9 204 118` is printed: figures that recognition took for something else; not the sign
+ * in `90418822 / 17.02.2026`.
+ */
 function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroundings): boolean {
   const { box, page = 0 } = draft.evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
-  const next = words.find(({ x0 }) => box !== undefined && x0 >= box.x1 - 1)
-  return pages[page - 1]?.recognised === true && /^\P{N}{1,2}$/u.test(next?.text ?? '')
+  const [next, ...more] = words.filter(({ x0 }) => box !== undefined && x0 >= box.x1 - 1).map(({ text }) => text)
+  const partsDay = /^\P{L}+$/u.test(next ?? '') && datesIn(more.join(' '))[0]?.start === 0
+  return pages[page - 1]?.recognised === true && /^\P{N}{1,2}$/u.test(next ?? '') && !partsDay
 }
 
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {

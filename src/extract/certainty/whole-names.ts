@@ -2,7 +2,14 @@ import type { Draft } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
+import { ems, fontRatio, points, portion } from '../measures.js'
+import { kindOf } from '../parties/address-line.js'
+import { inlineAddress } from '../parties/inline-address.js'
+import { isOfFamily } from '../parties/name-and-street.js'
+import { isTrade } from '../parties/no-name.js'
+import { namesPerson, personIn } from '../parties/person.js'
 import { goingOnBelow } from './going-on.js'
+import { isDepartmentName } from './no-name-facts.js'
 import { companyBelow } from './party-facts.js'
 import { personOfBrand } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -16,18 +23,21 @@ function endOf(side: Side, draft: Draft, surroundings: Surroundings): { text: st
   return person ?? (line && { text: line.text, line })
 }
 
-function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  const name = draft.values[side]?.name
-  const own = draft.evidence.findLast(({ path }) => path === `${side}.name`)
+/** A name with more of it, and the place of all its lines. */
+interface Whole {
+  readonly name: string
+  readonly box: Box
+}
+
+interface Read extends Whole {
+  readonly page: number
+}
+
+type Way = (side: Side, read: Read, draft: Draft, surroundings: Surroundings) => Whole | undefined
+
+const withEnd: Way = (side, { name, box }, draft, surroundings) => {
   const end = endOf(side, draft, surroundings)
-  if (name === undefined || own?.box === undefined || !end || !isRightBelow(own.box, end.line)) return draft
-  const whole = `${name} ${end.text}`
-  const evidence = { ...own, value: whole, text: whole, box: boxAround([own.box, end.line]) }
-  return {
-    ...draft,
-    values: { ...draft.values, [side]: { ...draft.values[side], name: whole } },
-    evidence: draft.evidence.map((one) => (one === own ? evidence : one)),
-  }
+  return end && isRightBelow(box, end.line) ? { name: `${name} ${end.text}`, box: boxAround([box, end.line]) } : undefined
 }
 
 function isRightBelow(own: Box, line: Box): boolean {
@@ -35,8 +45,52 @@ function isRightBelow(own: Box, line: Box): boolean {
 }
 
 /**
+ * `Elektrotechnik` over `Kern GmbH` in the same letters: whom a letter is for is not told what he does, it is a word of
+ * his name.
+ */
+const withTrade: Way = (side, { name, box, page }, _draft, { segments, hits }) => {
+  const own = side === 'seller' ? undefined : segments.find((one) => one.page === page && one.x0 === box.x0 && one.y0 === box.y0)
+  const line = own && segments.find((one) =>
+    one.page === page && Math.abs(one.x0 - box.x0) < points.sameEdge && one.y0 < box.y0 && isRightBelow(one, own) &&
+      one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize)
+  const isPart = line !== undefined && isTrade(line.text) && !isDepartmentName(line.text) && hits.of(line).length === 0
+  return isPart && kindOf(name) === 'name' && !name.includes(line.text) ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
+}
+
+/**
+ * `Kassenservice Kern` in the letterhead or in the sender line, and `Jens Kern` over the street at the foot: the firm,
+ * and whom it belongs to.
+ */
+const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontSize }) => {
+  if (side === 'buyer' || personIn(name) === undefined) return undefined
+  const isInHead = ({ page, y1 }: Segment): boolean =>
+    page === 1 && y1 < box.y0 && y1 < portion.third * (pages[0]?.height ?? 0)
+  const firms = segments.filter(isInHead).map((line) =>
+    inlineAddress(line.text)?.name ?? (line.fontSize > fontRatio.larger * fontSize ? line.text : ''))
+  const firm = firms.find((text) =>
+    isOfFamily(name, text) && kindOf(text) === 'name' && !namesPerson(text) && text !== values.buyer?.name)
+  return firm === undefined ? undefined : { name: `${firm}, ${name}`, box }
+}
+
+function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
+  return [withTrade, withEnd, withFirm].reduce((one, way) => {
+    const name = one.values[side]?.name
+    const own = one.evidence.findLast(({ path }) => path === `${side}.name`)
+    const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }
+    const whole = read && way(side, read, one, surroundings)
+    if (!whole || !own) return one
+    const evidence = { ...own, value: whole.name, text: whole.name, box: whole.box }
+    return {
+      ...one,
+      values: { ...one.values, [side]: { ...one.values[side], name: whole.name } },
+      evidence: one.evidence.map((other) => (other === own ? evidence : other)),
+    }
+  }, draft)
+}
+
+/**
  * `Gasthof zur Post` over `Franz Xaver Brunner`, `Tierarztpraxis` over `Dr. med. vet. Silke Kern`: where nothing tells
- * whether the line below belongs to a name, both are its name. What is too much names nobody else, and what is missing
+ * whether another line belongs to a name, both are its name. What is too much names nobody else, and what is missing
  * could.
  */
 export function withWholeNames(draft: Draft, surroundings: Surroundings): Draft {

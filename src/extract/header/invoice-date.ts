@@ -101,13 +101,21 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
-  if (isBehindOwnNumber(hit, hits)) return grade.raised
-  // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
-  // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
-  if (namesType(words)) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
+  const isOfOther = isBehindOther(hit, hits)
+  if (!isOfOther && isBehindOwnNumber(hit, hits)) return grade.raised
+  if (namesType(words)) return isOfOther ? ofOther : behindType(words)
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= wordCount.few
   return place ? grade.sure : 0
+}
+
+/**
+ * Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`. `Unsere
+ * Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
+ */
+function behindType(words: readonly string[]): number {
+  if (!beginsWithType(words)) return grade.fair
+  return possessive.has(words[0] ?? '') ? grade.sure : grade.raised
 }
 
 /** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */
@@ -121,12 +129,21 @@ function namesType(words: readonly string[]): boolean {
 /** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */
 function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean {
   const numbers = hits.of(hit.segment).filter(({ field, from }) => field === 'invoiceNumber' && from < hit.from)
-  // `Rechnungsnummer M-26-034, Mietvertrag GV 7 vom 01.07.2019`: the day of the contract.
-  const between = hit.segment.words.slice((numbers[0]?.to ?? hit.from) + 1, hit.from)
-  const isOfOther = between.some(({ text }) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
-  return !isOfOther && numbers[0]?.from === 0 &&
-    numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
+  return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
 }
+
+/**
+ * `Rechnungsnummer M-26-034, Mietvertrag GV 7 vom 01.07.2019`, `Rechnung Nr. 7183 – Sommerfest vom 18. Juni`: the day
+ * of the contract, of the feast.
+ */
+function isBehindOther({ segment, from: end }: LabelHit, hits: HeaderContext['hits']): boolean {
+  const number = hits.of(segment).find(({ field, from }) => field === 'invoiceNumber' && from < end)
+  const between = segment.words.slice((number?.to ?? end) + 1, end)
+  return between.some(({ text }) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
+}
+
+/** What a day leaves that is sooner that of something else: any other day alone at the top has more. */
+const ofOther = grade.doubtful
 
 /**
  * The first words, after a counter (`3. Abschlagsrechnung`) or a possessive, are the name of a type; a first word may

@@ -58,11 +58,17 @@ function isHeading({ segment, from, to }: Hit, { pages }: Layout): boolean {
   return isTitled && segment.fontSize > fontRatio.larger * median(sizes)
 }
 
+/** `Rechnung   118.204` over `Rechnungsdatum   22.01.2026`: an entry of one form, and no amount. */
+function isEntryOfForm({ segment, from, to }: Hit, { rule }: LabelledText, { hits }: HeaderContext): boolean {
+  return rule === 'label right of' && from === 0 && to === segment.words.length && isBesideDate(hits, segment, ems.near)
+}
+
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
     if (hit.sure) return weightOfSure(hit)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
-    return text.rule === 'label before' && isHeading(hit, context.layout) ? grade.raised : 0
+    const isEntry = text.rule === 'label before' ? isHeading(hit, context.layout) : isEntryOfForm(hit, text, context)
+    return isEntry ? grade.raised : 0
   }
 }
 
@@ -125,12 +131,13 @@ function isHeadBesideTitle(
       isBesideDate(hits, segment, ems.tolerance))
 }
 
-/** `Numéro | Date | Code client` in one row of heads, `Numéro` over `Date` in one form. */
+/** `Numéro | Date | Code client` in one row of heads, `Numéro` over `Date` at either edge of one form. */
 function isBesideDate(hits: HeaderContext['hits'], label: Hit['segment'], reach: number): boolean {
-  const { page, baseline, fontSize, x0 } = label
+  const { page, baseline, fontSize, x0, x1 } = label
+  const isBelow = (other: Hit['segment']): boolean => Math.min(Math.abs(other.x0 - x0), Math.abs(other.x1 - x1)) < 2
   return hits.all.some(({ field, from, to, segment: other }) =>
     field === 'invoiceDate' && from === 0 && other.page === page &&
-      (reach === ems.near ? Math.abs(other.x0 - x0) < 2 : to === other.words.length) &&
+      (reach === ems.near ? isBelow(other) : to === other.words.length) &&
       Math.abs(other.baseline - baseline) < reach * fontSize)
 }
 

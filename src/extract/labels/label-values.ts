@@ -107,7 +107,8 @@ function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   // `Datum . . . . :`: dots that lead to the value are none.
   const right = rightOf(page, hit.segment).find(({ text }) => !isTermNumber(text) && compact(text) !== '')
   if (!right || announcesDay(right, hits)) return undefined
-  return !startsWithLabel(right, hits) || repeatsLabel(right, hit, hits) ? right : undefined
+  const isValue = !startsWithLabel(right, hits) || repeatsLabel(right, hit, hits) || isPrefixed(right, hit, hits)
+  return isValue ? right : undefined
 }
 
 /** `Mainz, den` over `14.10.2026` is a label, too. */
@@ -140,11 +141,16 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
 }
 
 /**
- * `Rechnungsnummer VA 2026-0114`: capitals right behind a label and before a figure begin its value, whatever else they
- * may be short for.
+ * `Rechnungsnummer VA 2026-0114`, `Faktura VAT nr FV 37/03/2026`: capitals right behind a label and before a figure
+ * begin its value, whatever else they may be short for.
  */
 function isPrefix({ segment, text, to }: LabelHit): boolean {
-  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+[/-]\d{4}$/u.test(segment.words[to]?.text ?? '')
+  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+(?:[/-]\d+)+$/u.test(segment.words[to]?.text ?? '')
+}
+
+/** `Facture n°` and across a gap `FC 2500874`: nothing but such a value. */
+function isPrefixed(value: Segment, { sure }: LabelHit, hits: LabelHits): boolean {
+  return sure && value.words.length === 2 && hits.of(value).some((hit) => hit.from === 0 && isPrefix(hit))
 }
 
 function startsWithLabel(segment: Segment, hits: LabelHits): boolean {

@@ -152,10 +152,14 @@ function isArticle(parts: readonly string[], at: number): boolean {
   return at > 0 && isOneOf('addressEnds', parts[at - 1] ?? '') && isOneOf('articles', parts[at] ?? '')
 }
 
-/** `Familie Sommer`, `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */
+/**
+ * `Herrn/Frau/Firma`; `Familie Sommer`, `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they
+ * stand.
+ */
 function isSalutation(word: string, text: string): boolean {
   const isCouple = isOneOf('couples', word) && !isOneOf('institutions', word) && !hasLegalForm(text)
-  return (salutations.has(compact(word)) || isCouple || leadsCompany(word, text)) && !isOneOf('households', word)
+  const isGreeting = word.split('/').every((one) => salutations.has(compact(one)))
+  return (isGreeting || isCouple || leadsCompany(word, text)) && !isOneOf('households', word)
 }
 
 /** `Société` before `WESERTAL MASCHINEN GMBH`, or on a line of its own; `Société Martin SARL` may be called so. */

@@ -68,7 +68,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const country = parts.slice(at + 1, at + pieces.few).map(countryOfName).find((code) => code !== undefined)
   return name === undefined && street === undefined && country === undefined
     ? undefined
-    : { name, street, postal, country, ending, announced: announcedBy.test(text.slice(0, Math.max(0, text.indexOf(name ?? '')))) }
+    : { name, street, postal, country, ending, announced: isOfOther(text.slice(0, Math.max(0, text.indexOf(name ?? '')))) }
 }
 
 /** `Brightside Ltd. Registered in England`: behind a legal form a full stop ends a sentence, however short the word. */
@@ -146,6 +146,13 @@ const { addressEnds } = wordsOf('noNames', 'addressEnds')
 const { articles } = wordsOf('aroundNames', 'articles')
 const pointing = String.raw`\s${anyOf(addressEnds)}(?:\s${anyOf(articles)})?\s`
 const announcedBy = new RegExp(`(?:\\p{L}\\s?:\\s|${pointing})$`, 'u')
+const owning = new RegExp(`(?<!\\p{L})${anyOf([...wordings('owners'), ...wordings('operating')])}:?\\s*$`, 'iu')
+
+/** `Fiskalvertreter: ` before a name; `Partyband · Inhaber: ` names who trades under that brand. */
+function isOfOther(before: string): boolean {
+  return announcedBy.test(before) && !owning.test(before)
+}
+
 const sentenceTo = new RegExp(`^\\p{Lu}.*\\s\\p{Ll}+${pointing}(?=\\p{Lu})`, 'u')
 
 /**

@@ -2,7 +2,7 @@ import { compact } from '../labels/compact.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { pieces, portion, wordCount } from '../measures.js'
 import { type AddressLine, addressLine, joined } from './address-line.js'
-import { hasLegalForm } from './legal-form.js'
+import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, isTrade, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
@@ -32,7 +32,7 @@ export function nameAndStreet(
   lines: readonly PartyText[],
   { street: streetOnPostalLine, name: named, namedHouses }: OnPostalLine,
 ): NameAndStreet {
-  const read = firmNamed(partnersNamed(unwrapped(withoutAnnouncement(lines)).map(addressLine)))
+  const read = firmNamed(partnersNamed(unwrapped(withoutAnnouncement(lines.flatMap(formAndStreet))).map(addressLine)))
   const greeted = read.some((line) => line.greeted && !receivers.has(line.kind))
   const within = besideStreet(read, streetOnPostalLine, namedHouses)
   const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)))
@@ -46,6 +46,13 @@ export function nameAndStreet(
     : (streetOnPostalLine ?? streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
   return { name, street, additionalStreet, attention: attentionOf(read), greeted }
+}
+
+/** `GmbH & Co. KG, Am Deich 4` in a narrow footer: the end of the name above, and the street. */
+function formAndStreet(line: PartyText): PartyText[] {
+  const [form = '', street = ''] = line.text.split(/,\s+/, 2)
+  const isBoth = isOnlyLegalForm(form) && isStreetWithNumber(street)
+  return isBoth ? [form, street].map((text) => ({ ...line, text })) : [line]
 }
 
 /** `An` over `Gasthof Adler` and `Familie Bosch oHG`: what a label announces may go on below, too. */
@@ -141,7 +148,7 @@ function joinName(read: readonly AddressLine[]): AddressLine[] {
   const after = rest.filter(({ kind, text }) => kind !== 'trade' || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
-  if (second && isCompanyBelow(first, second)) return joinName(after)
+  if (second && !ofPartners.test(second.text) && isCompanyBelow(first, second)) return joinName(after)
   const joined = joinOne(first, after)
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
@@ -181,7 +188,8 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  const isOne = goesOn(first, second) || isOfTradesman(first, second) || isBoldRun(first, second, rest)
+  const isOne = ofPartners.test(second.text) || goesOn(first, second) || isOfTradesman(first, second) ||
+    isBoldRun(first, second, rest)
   if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest)
@@ -201,7 +209,7 @@ const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts'
 const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
 /** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`: who the partners are belongs to the name. */
-const ofPartners = new RegExp(`^(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.$`, 'u')
+const ofPartners = new RegExp(`^(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.(?:\\s\\S+)?$`, 'u')
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {
@@ -211,7 +219,7 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
   if (second.kind === 'owner') return hasLegalForm(second.text)
   // `St.` is a street in English.
   if (!complete && isSaint(second.text) && isNamedAfterSaints(first.text)) return true
-  if (complete || looksLikeStreet(second.text)) return ofPartners.test(second.text)
+  if (complete || looksLikeStreet(second.text)) return false
   if (isEndOfCompany(second.text)) return true
   if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)

@@ -51,10 +51,15 @@ export function inFull(own: Candidate, context: HeaderContext, buyer = ''): Cand
   return undefined
 }
 
-/** Two companies of one name, as a company and its general partner, leave it open. */
+/**
+ * Two companies of one name, as a company and its general partner, leave it open; `Fest Kern AG` at the beginning of a
+ * line is the end of `Kantine & Fest Kern AG`.
+ */
 function theOnly(all: readonly Printed[], buyer: string, rule: string, confidence: number): Candidate | undefined {
-  const [first, ...more] = all.filter(({ name }) => compact(name) !== compact(buyer))
-  if (!first || more.some(({ name }) => compact(name) !== compact(first.name))) return undefined
+  const [first, ...more] = all
+    .filter(({ name }) => compact(name) !== compact(buyer))
+    .toSorted((a, b) => b.name.length - a.name.length)
+  if (!first || more.some(({ name }) => !` ${first.name}`.endsWith(` ${name}`) && compact(name) !== compact(first.name))) return undefined
   const { name, lines } = first
   return { value: name, page: lines[0]?.page ?? 1, box: boxAround(lines), text: name, rule, checks: [], confidence }
 }

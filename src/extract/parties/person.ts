@@ -4,7 +4,7 @@ import { grade } from '../grades.js'
 import { pieces, wordCount } from '../measures.js'
 import { isJoining, isNoName, withoutSalutation } from './address-line.js'
 import { hasLegalForm, isLegalForm } from './legal-form.js'
-import { isTrade } from './no-name.js'
+import { isCompanyBesides, isTrade } from './no-name.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 
@@ -58,10 +58,10 @@ export function mayBeFamily(word: string): boolean {
 
 /**
  * The family name of whoever signs so: `Jens Kern`, `Dr. Kern`, `J. Kern`, `Dr. Kern, Notarin`; undefined for what else
- * may stand alone on a line.
+ * may stand alone on a line, as `Banca di Credito di Spello` does.
  */
 export function signedBy(text: string): string | undefined {
-  const [person = ''] = text.replaceAll(/[()]/gu, '').split(',')
+  const [person = ''] = isCompanyBesides(text) ? [] : text.replaceAll(/[()]/gu, '').split(',')
   const [family = '', ...before] = person.trim().split(/\s+/).toReversed()
   const isBefore = (word: string): boolean =>
     /^\p{Lu}\.$/u.test(word) || isOneOf('titles', word) || isGivenName(word)

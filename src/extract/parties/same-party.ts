@@ -1,5 +1,5 @@
 import { compact } from '../labels/compact.js'
-import { pieces } from '../measures.js'
+import { pieces, wordCount } from '../measures.js'
 import { hasLegalForm } from './legal-form.js'
 import { isPostBox, isStreetWithNumber } from './street.js'
 import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
@@ -13,9 +13,19 @@ export function sameParty(first: PartyCandidate, second: PartyCandidate): boolea
   const key = (text: PartyText | undefined): string => compact(text?.text ?? '')
   if (sameName(key(first.name), key(second.name))) return true
   // Two companies in one house: the tenant of an office, the daughter beside its mother.
-  if ([first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))) return false
+  const areCompanies = [first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))
+  if (areCompanies && !differInASpot(key(first.name), key(second.name))) return false
   return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) &&
     sameStreet(key(first.street), key(second.street))
+}
+
+/** `GroBhandels GmbH`: one or two letters differ, as recognition mistakes them; figures tell sisters apart. */
+function differInASpot(one: string, two: string): boolean {
+  const letters = one.split('')
+  const start = letters.findIndex((letter, at) => letter !== two.charAt(at))
+  const end = letters.toReversed().findIndex((letter, at) => letter !== two.charAt(two.length - 1 - at))
+  const spots = [one, two].map((name) => name.slice(start, name.length - end))
+  return start >= 0 && end >= 0 && one.length > wordCount.name && spots.every((spot) => /^\D{0,2}$/u.test(spot))
 }
 
 /** `Max-Eyth-Str. 27` and `Max-Eyth-Straße 27`: one number, and one name is the beginning of the other. */

@@ -254,14 +254,17 @@ export const readTaxNumber: ValueReader = (text) => {
 
 /**
  * True for an id in a sentence that names a company other than the parties before it: `Im Namen der Verkäuferin
- * ausgestellt durch die Marktplatz GmbH, Große Bleichen 31, 20354 Hamburg (USt-IdNr. DE...)`.
+ * ausgestellt durch die Marktplatz GmbH, Große Bleichen 31, 20354 Hamburg (USt-IdNr. DE...)`; the company of `VR Bank
+ * Weinstraße eG IBAN DE...` right above is the bank.
  */
 function isOfCompanyInSentence(id: Candidate, names: readonly string[], { layout, hits }: HeaderContext): boolean {
   const { page: number, box } = id
   const page = layout.pages.find((one) => one.number === number)
   const own = lineOf(id, page)
   if (!page || !own) return false
-  const lines = linesOver(own, page)
+  const isBank = (line: Segment): boolean =>
+    hits.of(line).some(({ field, from }) => field === 'iban' && from < wordCount.name)
+  const lines = linesOver(own, page).filter((line) => !isBank(line))
   // Its register beside it is what a seller prints of itself, and the court there (`AG Kiel`) is no company.
   const isOfSeller = [own, ...lines].some((line) => hits.of(line).some(({ field }) => field === 'register'))
   if (isOfSeller || ![own, ...lines].some(({ words }) => words.length >= wordCount.sentence)) return false

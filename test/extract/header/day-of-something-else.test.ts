@@ -52,3 +52,12 @@ it('the day on which an item runs out is not that of the payment', () => {
 it('below the sums the same words are those of the document', () => {
   expect(dueDateOf(...head, ...item, ...sums, ...stack(60, 440, ['Bonifico bancario – scadenza 31/01/2027']))).toBe('2027-01-31')
 })
+
+it.each([
+  ['Rechnung Nr. 7183 – Sommerfest vom 18. Juni 2026', '2026-06-26'],
+  ['Rechnung Nr. 7183, Montage vom 18. Juni 2026', '2026-06-26'],
+  ['Rechnung Nr. 7183 vom 18. Juni 2026', '2026-06-18'],
+])('%s, written on 26 June', (title, day) => {
+  const { invoiceDate } = extractDraft([typedPage([{ x: 60, y: 209, text: 'Altenfels, 26. Juni 2026' }, { x: 60, y: 234, text: title, size: 12 }])]).values
+  expect(invoiceDate).toBe(day)
+})

@@ -28,6 +28,12 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['another invoice in brackets', [{ x: 330, y: 68, text: 'Facture', size: 16 }, { x: 330, y: 83, text: 'N° FA-2026-0187 du 12/03/2026' }, { x: 313, y: 496, text: "(facture d'acompte FA-2025-0712, TTC)" }], 'FA-2026-0187'],
   ['a title that is a delivery note, too', [{ x: 60, y: 150, text: 'RECHNUNG / LIEFERSCHEIN 7718804' }], '7718804'],
   ['a Portuguese series behind its kind', [{ x: 60, y: 150, text: 'Fatura-Recibo FR HL26/2204' }], 'FR HL26/2204'],
+  ['an entry with points among its digits', [...stack(330, 140, ['Auftrag', 'Rechnung', 'Rechnungsdatum']), ...stack(430, 140, ['26-00733', '204.118', '14.07.2026'])], '204.118'],
+  ['an amount in a form without a day', [...stack(330, 140, ['Angebot', 'Rechnung']), ...stack(430, 140, ['1.200', '1.350'])], undefined],
+  ['labels at one right edge', [{ x: 60, y: 190, text: 'R e c h n u n g', size: 13 }, ...stack(480, 140, ['Nr.', 'Datum'], { align: 'right' }), ...stack(545, 140, ['260418', '14.07.2026'], { align: 'right' })], '260418'],
+  ['letters before its figures that are a label elsewhere', [...stack(52, 165, ['Facture n°', 'Date']), ...stack(160, 165, ['FC 2600418', '22/07/2026'])], 'FC 2600418'],
+  ['an order number before its figures', [...stack(52, 165, ['Invoice No', 'Date']), ...stack(160, 165, ['PO 26/1184', '22/07/2026'])], 'PO 26/1184'],
+  ['the VAT id that stands beside it is none', [...stack(52, 165, ['Invoice No', 'Date']), { x: 160, y: 165, text: 'VAT Reg No GB 441 7730 56' }], undefined],
   ['a number above all titles is that of something else', [{ x: 60, y: 250, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }], undefined],
 ])('%s', (_, items, number) => {
   expect(numberOf(...items)).toBe(number)

@@ -26,6 +26,13 @@ it.each<[line: string, number: string]>([
   ['Rechnungs-Nr. R-25/10482 HB', 'R-25/10482 HB'],
   ['Rechnungs-Nr. R-25/10482 CHF', 'R-25/10482'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
+  ['Rechnung Nr. AB 7 / 2611-09', 'AB 7/2611-09'],
+  ['Invoice No. 118 / 26-B', '118/26-B'],
+  ['Rechnung Nr. 2411 - 07/3 vom 02.02.2026', '2411-07/3'],
+  ['Rechnung Nr. 4711 / 2026-02-17', '4711'],
+  ['Rechnung Nr. 4711/ 17.02.2026', '4711'],
+  ['Faktura VAT nr FV 41/07/2026', 'FV 41/07/2026'],
+  ['Rechnung Nr. WZ 17/05', 'WZ 17/05'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
   expect(extractDraft(pages).values.invoiceNumber).toBe(number)

@@ -30,3 +30,10 @@ it('takes no day of the next row for the end of a number', () => {
   )
   expect({ invoiceNumber, invoiceDate }).toEqual({ invoiceNumber: undefined, invoiceDate: '2026-09-24' })
 })
+
+it.each([['90417733 / 17.02.2026', false], ['9041 m', true]])('%s on a picture: whether the number is asked for', (line, isAsked) => {
+  const page = typedPage([{ x: 340, y: 60, text: 'Rechnung', size: 13 }, { x: 340, y: 90, text: 'Nummer / Datum', size: 7 }, { x: 340, y: 100, text: line }])
+  const { evidence } = extractDraft([{ ...page, recognised: true }])
+  const reasons = evidence.findLast(({ path }) => path === 'invoiceNumber')?.reasons ?? []
+  expect(reasons.some(({ fact }) => fact === 'a remnant behind a recognised number')).toBe(isAsked)
+})

@@ -34,6 +34,11 @@ describe('a VAT id in a sentence', () => {
     expect([values.seller?.vatId, values.buyer?.vatId]).toEqual([undefined, undefined])
   })
 
+  it('is the seller\'s where only its bank is named right above', () => {
+    const foot = ['VR Bank Westerwald eG IBAN DE21 5485 1440 0007 0041 18 BIC GENODE61BZA', 'USt-IdNr. DE136695976 Finanzamt Montabaur']
+    expect(read(seller, foot).seller?.vatId).toBe('DE136695976')
+  })
+
   it('is the buyer\'s where the sentence names the buyer', () => {
     const named = ['Die Steuerschuld geht über auf den Leistungsempfänger, hier auf das Café Lindenblick Betriebs GmbH', 'in 35037 Marburg (USt-IdNr. DE129273398), nach den Regeln der Umkehr der Steuerschuld.']
     expect(read([...seller, own], named).buyer?.vatId).toBe('DE129273398')

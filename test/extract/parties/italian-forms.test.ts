@@ -34,3 +34,16 @@ it('reads the sheet that most programs print, with two labels on a line', () => 
   expect(seller).toMatchObject({ name: 'Officine Bressan S.r.l.', vatId: 'IT03944170582', address: { street: 'VIA GARIBALDI 12', postalCode: '33100', city: 'UDINE', countryCode: 'IT' } })
   expect(buyer).toMatchObject({ name: 'Falegnameria Sartori S.r.l.', vatId: 'IT02204180588', address: { city: 'POMEZIA', postalCode: '00071' } })
 })
+
+it.each([
+  ['MOBILIFICIO ARTIGIANO SARTORI', 'di Sartori Pietro & C. s.n.c.', 'MOBILIFICIO ARTIGIANO SARTORI di Sartori Pietro & C. s.n.c.'],
+  ['Bottega Sartori S.n.c.', 'di Sartori Pietro & C.', 'Bottega Sartori S.n.c. di Sartori Pietro & C.'],
+])('%s goes on with its partners', (first, second, name) => {
+  const { values: { seller } } = extractDraft([typedPage([
+    { x: 297, y: 70, text: first, size: 14, align: 'middle' }, { x: 297, y: 84, text: second, size: 10, align: 'middle' },
+    { x: 297, y: 96, text: 'Via Cuneo 41 – 12084 Mondovì (CN) – Tel. 0174 55 20 61 – P.IVA e C.F. 03944170582', align: 'middle' },
+    { x: 326, y: 125, text: 'Spett.le' }, ...stack(326, 137, ['Albergo Pini S.r.l.', 'Via Roma 18', '12088 Roccaforte Mondovì (CN)', 'P.IVA 02204180588']),
+    { x: 57, y: 200, text: 'FATTURA n. 47/2026 del 10/10/2026' },
+  ])])
+  expect(seller).toMatchObject({ name, vatId: 'IT03944170582' })
+})

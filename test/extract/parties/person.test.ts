@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personIn, readPerson } from '../../../src/extract/parties/person.js'
+import { personIn, readPerson, signedBy } from '../../../src/extract/parties/person.js'
 
 it.each<[line: string, person: string | undefined]>([
   ['Frau Dr. Ines Albers', 'Dr. Ines Albers'],
@@ -25,4 +25,13 @@ describe('behind its label', () => {
   ])('%j names %j', (text, person) => {
     expect(readPerson(text)?.value).toBe(person)
   })
+})
+
+it.each<[line: string, family: string | undefined]>([
+  ['Dr. Albers', 'Albers'],
+  ['I. Albers', 'Albers'],
+  ['Banca di Credito di Spello', undefined],
+  ['Caisse de Crédit de Brest', undefined],
+])('%j is signed by %j', (line, family) => {
+  expect(signedBy(line)).toBe(family)
 })

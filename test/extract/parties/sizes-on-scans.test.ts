@@ -23,3 +23,14 @@ it('a town in line with a logo, which lends it its size, keeps its street', () =
   const { seller } = extractDraft([{ ...page, words, recognised: true }]).values
   expect(seller?.address).toMatchObject({ street: 'Kirchstraße 17', city: 'Schwarzenberg' })
 })
+
+it.each([['Kern Mitte GroBhandels GmbH'], ['Kern Mitte Großhandel GmbH']])('%s in the sender line is no other company than the one at the foot', (sender) => {
+  const page = typedPage([
+    { x: 57, y: 122, text: `${sender} - Dieselweg 18 - 72770 Reutlingen`, size: 7 },
+    { x: 57, y: 260, text: 'Rechnung 90417733 vom 14.10.2026' },
+    ...stack(57, 780, ['Kern Mitte Großhandels GmbH', 'Dieselweg 18', '72770 Reutlingen', 'USt-IdNr. DE136695976'], { size: 7 }),
+  ])
+  const { seller, buyer } = extractDraft([{ ...page, recognised: true }]).values
+  expect(seller?.name).toContain('Kern Mitte')
+  expect(buyer?.name).toBeUndefined()
+})

@@ -21,7 +21,7 @@ function isAsked({ evidence }: Draft): boolean {
 const place = ['Kapellenweg 2', '83727 Schliersee']
 
 describe('the name of a buyer', () => {
-  it.each([['Herrn und Frau'], ['Herr & Frau'], ['Monsieur et Madame']])('begins below %s', (greeting) => {
+  it.each([['Herrn und Frau'], ['Herr & Frau'], ['Monsieur et Madame'], ['Herrn/Frau/Firma']])('begins below %s', (greeting) => {
     expect(letter([greeting, 'Anton und Rita Moosbauer', ...place]).values.buyer?.name).toBe('Anton und Rita Moosbauer')
   })
 
@@ -64,4 +64,64 @@ describe('the name of a seller', () => {
     ])])
     expect(seller?.name).toBe('Harbour Films Ltd')
   })
+})
+
+/** What is known of the seller stands at the foot; the letter begins with `head`. */
+function sellerOf(head: readonly Typed[], foot: readonly string[]): string | undefined {
+  return extractDraft([typedPage([
+    ...head,
+    ...stack(60, 150, ['Bäckerei Deich oHG', ...place]),
+    { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+    ...stack(60, 780, [...foot, 'Wiesenweg 2', '83684 Tegernsee', 'Steuernummer 214/5821/0937'], { size: 8 }),
+  ])]).values.seller?.name
+}
+
+describe('the firm of a person', () => {
+  const logo = (text: string): Typed => ({ x: 200, y: 50, text, size: 17 })
+  const sender = (name: string): Typed => ({ x: 60, y: 130, text: `${name} · Wiesenweg 2 · 83684 Tegernsee`, size: 7 })
+
+  it.each<[string, readonly Typed[], string, string]>([
+    ['in the letterhead', [logo('Kassendienst Moosbauer')], 'Anton Moosbauer', 'Kassendienst Moosbauer, Anton Moosbauer'],
+    ['in the sender line', [sender('Uhren Moosbauer')], 'Rita Moosbauer', 'Uhren Moosbauer, Rita Moosbauer'],
+    ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Anton Moosbauer'],
+    ['which is the person', [logo('Dr. Anton Moosbauer')], 'Anton Moosbauer', 'Anton Moosbauer'],
+  ])('%s goes with the name', (_, head, person, name) => {
+    expect(sellerOf(head, [person])).toBe(name)
+  })
+})
+
+it.each([
+  ['Elektrotechnik', 'Moosbauer GmbH', 'Elektrotechnik Moosbauer GmbH'],
+  ['Malerbetrieb', 'Anton Moosbauer', 'Malerbetrieb Anton Moosbauer'],
+  ['Buchhaltung', 'Moosbauer GmbH', 'Moosbauer GmbH'],
+])('%s over %s in one block is %s', (above, name, whole) => {
+  expect(letter([above, name, ...place]).values.buyer?.name).toBe(whole)
+})
+
+it('a narrow footer has the end of the name and the street on one line', () => {
+  const foot = ['Papier-Großhandel Moosbauer', 'GmbH & Co. KG, Wiesenweg 2', '83684 Tegernsee', 'Steuernummer 214/5821/0937']
+  const { values } = extractDraft([typedPage([
+    ...stack(60, 150, ['Bäckerei Deich oHG', ...place]), { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+    ...stack(60, 780, foot, { size: 6 }),
+  ])])
+  expect(values.seller).toMatchObject({ name: 'Papier-Großhandel Moosbauer GmbH & Co. KG', address: { street: 'Wiesenweg 2' } })
+})
+
+it('the name whose beginning had no room on its line is that of the line that has it whole', () => {
+  const { values } = extractDraft([typedPage([
+    { x: 200, y: 50, text: 'STUBE & FEST', size: 20 }, { x: 180, y: 75, text: 'Moosbauer AG · Seeweg 19 · 6052 Hergiswil', size: 8 },
+    ...stack(340, 150, ['Treuhand Deich AG', 'Kapellenweg 2', '6003 Luzern']), { x: 60, y: 280, text: 'Rechnung 26-118', size: 14 },
+    ...stack(60, 500, ['Bankverbindung: IBAN CH59 8080 8001 2349 9887 1, lautend auf Stube &', 'Fest Moosbauer AG']),
+    { x: 200, y: 800, text: 'Stube & Fest Moosbauer AG · CHE-402.771.903 MWST', size: 8 },
+  ])])
+  expect(values.seller?.name).toBe('Stube & Fest Moosbauer AG')
+})
+
+it.each(['Inhaber:', 'Betreiber:', 'Inh.:'])('%s names who trades under a brand', (owner) => {
+  const { values } = extractDraft([typedPage([
+    { x: 240, y: 66, text: 'Blaue Minute', size: 22 },
+    { x: 150, y: 90, text: `Partyband · ${owner} Moosbauer & Sailer GbR · Seeweg 118 · 83684 Tegernsee` },
+    ...stack(74, 155, ['Nadine Deich', ...place], { size: 11 }), { x: 74, y: 248, text: 'Rechnung Nr. 26/118', size: 11 },
+  ])])
+  expect(values.seller).toMatchObject({ name: 'Moosbauer & Sailer GbR', address: { street: 'Seeweg 118' } })
 })
