@@ -98,7 +98,8 @@ it.each<[string, readonly (readonly [string, string])[], boolean]>([
 ])('tells what is paid from what is %s', async (_, rows, isPaid) => {
   const { pages } = await readPdf(await drawPdf([
     ...billed,
-    ...rows.flatMap(([label, amount], at): Item[] => [[240, 410 + 13 * at, label], [530, 410 + 13 * at, amount, right]]),
+    ...rows.flatMap(([label, amount], at): Item[] =>
+      [[240, 410 + 13 * at, label], [530, 410 + 13 * at, amount, right]]),
   ]))
   const { totals } = extractDraft(pages).values
   expect([totals?.grossTotal?.toString(), totals?.prepaidAmount !== undefined]).toEqual(['23800', isPaid])
