@@ -32,4 +32,4 @@ export function isAsked({ label, amounts }: SumEntry): boolean {
   return asked.test(label) && amounts.at(-1)?.number.value.gt(zero) === true
 }
 
-const asked = new RegExp(wholeWord(dueLabels), 'iu')
+export const asked = new RegExp(wholeWord(dueLabels), 'iu')
