@@ -3,6 +3,7 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Segment } from '../layout/layout.js'
 import { points } from '../measures.js'
+import { asked } from '../sums/payments.js'
 
 /** An amount of money as a page prints it, with its digits alone: `1.234,50` is `123450`. */
 interface AmountOnPage {
@@ -11,6 +12,8 @@ interface AmountOnPage {
   readonly digits: string
   /** Words stand before it on its line. */
   readonly labelled: boolean
+  /** Its line tells when it is to be paid. */
+  readonly asked: boolean
 }
 
 /** The stretch of the pages between the first line and the last of the sums. */
@@ -54,13 +57,15 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
     onPage.push(segment)
     worded.set(segment.page, onPage)
   }
+  const leftOf = (segment: Segment): Segment[] =>
+    worded.get(segment.page)?.filter((other) => isLeft(other, segment)) ?? []
   return segments.flatMap((segment) =>
     [...segment.text.matchAll(pattern)].map((match) => ({
       page: segment.page,
       y: segment.baseline,
       digits: match[0].replace(/\D/g, '').replace(/^0+(?=\d)/, ''),
-      labelled: words.test(segment.text.slice(0, match.index)) ||
-        worded.get(segment.page)?.some((other) => isLeft(other, segment)) === true,
+      labelled: words.test(segment.text.slice(0, match.index)) || leftOf(segment).length > 0,
+      asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
     })),
   )
 }
@@ -150,12 +155,15 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
   const total = digitsOf(values.totals?.grossTotal ?? zero)
   if (place?.box === undefined || total === '0') return false
   const { page = 1, box: { y1 } } = place
-  const left = new Set(
-    amounts.filter((amount) => amount.page === page && amount.y > y1 + 1).map(({ digits }) => digits),
-  )
+  const left = new Map(amounts.filter((amount) => amount.page === page && amount.y > y1 + 1).map((amount) =>
+    [amount.digits, amount] as const))
   const all = decimal(total)
-  return [...left].some((digits) =>
-    [all.minus(decimal(digits)), all.plus(decimal(digits))].some((rest) => left.has(rest.toFixed(0))))
+  // `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`: two parts of one total.
+  return [...left.values()].some(({ digits, asked: isAsked }) =>
+    [all.minus(decimal(digits)), all.plus(decimal(digits))].some((rest) => {
+      const other = left.get(rest.toFixed(0))
+      return other !== undefined && !(isAsked && other.asked)
+    }))
 }
 
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */

@@ -88,4 +88,7 @@ export interface DueWording {
   readonly past: readonly string[]
 }
 
+/** `Fällig am`, `Payable by`: what stands before the day on which something is to be paid. */
+export const dueLabels: readonly string[] = languages.flatMap(({ labels }) => labels.dueDate.sure)
+
 export const dueWordings: readonly DueWording[] = languages.map(({ dueWording }) => dueWording)

@@ -50,7 +50,8 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
  * a mark beside any amount one in a header, in a sum or in `alle Beträge in EUR` counts where no other stands.
  */
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
-  const [beside, lone] = [rows.flatMap((row) => marksOfAmounts(row, style)), rows.flatMap(loneMarks)]
+  const beside = rows.flatMap((row) => marksOfAmounts(row, style))
+  const lone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
   const byCode = new Map<string, Mark[]>()
   for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
@@ -76,13 +77,14 @@ function marksOfAmounts(row: Row, style: NumberStyle): Mark[] {
  * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings` are
  * no dollars.
  */
-function loneMarks(row: Row): Mark[] {
+function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
   return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
     const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
-    const [before = '', after = ''] = [all[index - 1], all[index + 1]]
+    const after = all[index + 1] ?? ''
     const isName = index === 0 && code !== 'EUR' && /^\p{L}{4}/u.test(after)
-    const isBeside = /\d$/u.test(before) || /^\d/u.test(after)
-    return code === undefined || isName || isBeside ? [] : [{ code, row, text: word }]
+    const isBeside = beside.some((mark) => mark.code === code && mark.text === cell.text)
+    const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
+    return code === undefined || isNone ? [] : [{ code, row, text: word }]
   }))
 }
 

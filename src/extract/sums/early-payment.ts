@@ -28,13 +28,14 @@ export function isLessSkonto(
   isMeant: (words: string) => boolean = () => true,
 ): boolean {
   const { totals: { gross }, entries } = reading
-  return gross !== undefined && entries.some(({ label, rates, amounts }) => {
+  return gross !== undefined && !value.eq(gross.value) && entries.some(({ label, rates, amounts }) => {
     const shares = rates.map(({ number }) => shareOf(gross.value, number.value))
     const isLess = [...shares, ...amounts.map(({ number }) => number.value)].some((discount) =>
       isNear(gross.value.minus(discount.abs()), value, halfCent))
-    const heads = isLess ? amounts.map((printed) => headOver(printed, reading)?.text) : []
-    const words = [label, ...heads].join(' ')
-    return isLess && earlyPayment.test(words) && isMeant(words)
+    // `8` under `Tage` is as much as `8 Tage`.
+    const headed = (printed: Printed): string => `${printed.number.text} ${headOver(printed, reading)?.text ?? ''}`
+    const words = isLess ? [label, ...[...rates, ...amounts].map(headed)].join(' ') : ''
+    return earlyPayment.test(words) && isMeant(words)
   })
 }
 

@@ -1,5 +1,7 @@
 import { sum, zero } from '../../model/decimal.js'
 import { grade } from '../grades.js'
+import { dueLabels } from '../labels/header-labels.js'
+import { wholeWord } from '../languages/languages.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
@@ -21,6 +23,13 @@ function paymentOf(entry: SumEntry): Candidate[] {
   const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
   const printed = entry.amounts.at(-1)
   const isMeant = score >= grade.open && score >= (entry.meanings[0]?.[1] ?? 0) - grade.margin
-  if (!isMeant || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2) return []
+  if (!isMeant || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2 || isAsked(entry)) return []
   return [{ value: printed.number.value.abs(), score, order: entry.order, source: inEntry(printed, entry) }]
 }
+
+/** `50 % Anzahlung fällig bei Auftragserteilung  119,00`: nothing of it is paid yet, unless it is taken off. */
+export function isAsked({ label, amounts }: SumEntry): boolean {
+  return asked.test(label) && amounts.at(-1)?.number.value.gt(zero) === true
+}
+
+export const asked = new RegExp(wholeWord(dueLabels), 'iu')

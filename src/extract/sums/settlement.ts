@@ -9,7 +9,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { earlyPayment, headOver, isLessSkonto, namesTerm } from './early-payment.js'
 import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
-import { isPayment, paidWith } from './payments.js'
+import { isAsked, isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
@@ -134,7 +134,8 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   // What leads to the net total was taken off: `Loyalty credit  -$25.00` over `Total excluding tax  $434.70`.
   const nets = entries.filter(({ meanings, amounts }) => meanings[0]?.[0] === 'netTotal' &&
     amounts.some(({ number }) => number.value.eq(due.value)))
-  for (const entry of entries.filter(({ order }) => nets.every((net) => net.order < order))) {
+  const others = entries.filter((entry) => entry.order !== due.order && !isAsked(entry))
+  for (const entry of others.filter(({ order }) => nets.every((net) => net.order < order))) {
     const printed = entry.amounts.find(({ number }) => isNear(number.value.abs(), value, halfCent))
     // `Discount (5%)` below the sum of the lines, to which no tax was added, pays nothing.
     if (printed && (isDiscount(entry) || (net?.order === gross.order && isAllowance(entry)))) return undefined

@@ -56,11 +56,14 @@ describe('the certainty of a draft', () => {
   it('is not given to a total from which the page goes on without VAT', async () => {
     const untaxed: readonly Item[] = [[60, 296, 'Summe'], [530, 296, '100,00', { right: true }], [60, 420, 'Steuerschuldnerschaft des Leistungsempfängers']]
     const goesOn: readonly Item[] = [[60, 330, 'Kulanz'], [530, 330, '-8,00', { right: true }], [60, 344, 'Verbleiben'], [530, 344, '92,00', { right: true }]]
-    const [sure, unsure] = [
+    const asked: readonly Item[] = [[60, 330, 'Anzahlung, fällig am 09.03.2026'], [530, 330, '20,00', { right: true }], [60, 344, 'Restzahlung, fällig am 14.04.2026'], [530, 344, '80,00', { right: true }]]
+    const [sure, unsure, inParts] = [
       await confidences([...head, ...table, ...untaxed]),
       await confidences([...head, ...table, ...untaxed, ...goesOn]),
+      await confidences([...head, ...table, ...untaxed, ...asked]),
     ]
     expect([sure.get('totals.grossTotal'), unsure.get('totals.grossTotal')]).toEqual([expect.any(Number), 0.55])
+    expect(inParts.get('totals.grossTotal')).toBeGreaterThan(0.6)
     expect(sure.get('totals.grossTotal')).toBeGreaterThan(0.6)
   })
 

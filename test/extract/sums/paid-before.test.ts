@@ -79,6 +79,7 @@ it.each<[string, readonly (readonly [number, string])[][]]>([
   ['beside its discount', [[[71, 'Bis 24.10.2026 mit 3,00 % Skonto = 714,00 EUR'], [330, 'Zahlbetrag 23.086,00 EUR']]]],
   ['below its share', [[[71, 'Bei Zahlung innerhalb von 10 Tagen mit 2 % Skonto'], [330, 'Zahlbetrag 23.324,00 EUR']], [[71, 'Danach ohne Abzug']]]],
   ['under heads', [[[71, 'Zahlbar bis'], [180, 'Skonto %'], [280, 'Skontobetrag'], [400, 'Zahlbetrag']], [[71, '24.10.2026'], [190, '3,00'], [300, '714,00'], [400, '23.086,00']], [[71, '07.11.2026'], [190, '0,00'], [300, '0,00'], [400, '23.800,00']]]],
+  ['in steps', [[[71, 'Tage'], [180, 'Skonto'], [280, 'Abzug EUR'], [400, 'Zahlbetrag EUR']], [[71, '8'], [190, '3 %'], [300, '714,00'], [410, '23.086,00']], [[71, '14'], [190, '2 %'], [300, '476,00'], [410, '23.324,00']], [[71, '30'], [190, '0 %'], [300, '0,00'], [410, '23.800,00']]]],
   ['in one sentence', [[[71, 'Bei Zahlung bis zum 24.10.2026 (2 % Skonto): Zahlbetrag 23.324,00 EUR']]]],
 ])('owes the whole where less is to be paid early, %s', async (_, rows) => {
   const { pages } = await readPdf(await drawPdf([
@@ -87,4 +88,19 @@ it.each<[string, readonly (readonly [number, string])[][]]>([
   const { values: { totals }, findings } = extractDraft(pages)
   expect([totals?.grossTotal, totals?.dueAmount].map(String)).toEqual(['23800', 'undefined'])
   expect(findings).toEqual([])
+})
+
+it.each<[string, readonly (readonly [string, string])[], boolean]>([
+  ['asked for in two parts', [['50 % Anzahlung fällig bei Auftragserteilung', '11.900,00'], ['50 % Restzahlung fällig bei Lieferung', '11.900,00']], false],
+  ['asked for in English', [['Deposit due on signing', '9,800.00'], ['Balance due on completion', '14,000.00']], false],
+  ['half of it', [['Jetzt zu zahlen', '11.900,00']], false],
+  ['taken off, with the day on which it was due', [['1. Abschlagsrechnung, fällig am 01.03.2026', '-11.900,00'], ['Restbetrag', '11.900,00']], true],
+])('tells what is paid from what is %s', async (_, rows, isPaid) => {
+  const { pages } = await readPdf(await drawPdf([
+    ...billed,
+    ...rows.flatMap(([label, amount], at): Item[] =>
+      [[240, 410 + 13 * at, label], [530, 410 + 13 * at, amount, right]]),
+  ]))
+  const { totals } = extractDraft(pages).values
+  expect([totals?.grossTotal?.toString(), totals?.prepaidAmount !== undefined]).toEqual(['23800', isPaid])
 })
