@@ -6,6 +6,7 @@ import { isCompanyBesides, isEndOfCompany, isTrade } from '../parties/no-name.js
 import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
+import { namesPerson } from '../parties/person.js'
 import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points } from '../measures.js'
@@ -113,7 +114,7 @@ function isOwner(name: string, { segments }: Surroundings): boolean {
 
 /** `Falcon Works, Canal Street, Stoke-on-Trent`: what begins a line with the address, and comes back nowhere. */
 function onlyBeginsALine({ evidence, name, inDomain }: ReadName, surroundings: Surroundings): boolean {
-  const speaks = (evidence?.checks ?? []).length > 0 || inDomain
+  const speaks = (evidence?.checks ?? []).length > 0 || inDomain || namesPerson(name)
   return evidence?.rule === 'sender line or footer' && !speaks && occurrences(name, surroundings) < 2
 }
 

@@ -1,12 +1,14 @@
 import type { Draft } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
-import { boxAround } from '../layout/boxes.js'
+import { boxAround, overlapAcross } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
 import { kindOf } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { isOfFamily } from '../parties/name-and-street.js'
-import { isTrade } from '../parties/no-name.js'
+import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/legal-form.js'
+import { isTrade, withoutClauses } from '../parties/no-name.js'
+import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { goingOnBelow } from './going-on.js'
 import { isDepartmentName } from './no-name-facts.js'
@@ -58,22 +60,45 @@ const withTrade: Way = (side, { name, box, page }, _draft, { segments, hits }) =
 }
 
 /**
- * `Kassenservice Kern` in the letterhead or in the sender line, and `Jens Kern` over the street at the foot: the firm,
- * and whom it belongs to.
+ * `Kassenservice Kern` in the letterhead or in the sender line, and `Jens Kern` over the street at the foot, or the
+ * other way round: the firm, and whom it belongs to.
  */
 const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontSize }) => {
-  if (side === 'buyer' || personIn(name) === undefined) return undefined
+  if (side === 'buyer' || hasLegalForm(name)) return undefined
   const isInHead = ({ page, y1 }: Segment): boolean =>
     page === 1 && y1 < box.y0 && y1 < portion.third * (pages[0]?.height ?? 0)
-  const firms = segments.filter(isInHead).map((line) =>
+  const others = segments.filter(isInHead).map((line) =>
     inlineAddress(line.text)?.name ?? (line.fontSize > fontRatio.larger * fontSize ? line.text : ''))
-  const firm = firms.find((text) =>
-    isOfFamily(name, text) && kindOf(text) === 'name' && !namesPerson(text) && text !== values.buyer?.name)
-  return firm === undefined ? undefined : { name: `${firm}, ${name}`, box }
+  const isFirmOf = (person: string, firm: string): boolean =>
+    personIn(person) !== undefined && isOfFamily(person, firm) && kindOf(firm) === 'name' && !namesPerson(firm)
+  const isOther = (text: string): boolean => text !== '' && text !== values.buyer?.name
+  const firm = others.find((text) => isOther(text) && isFirmOf(name, text))
+  const person = others.find((text) => isOther(text) && namesPerson(text) && isFirmOf(text, name))
+  if (firm !== undefined) return { name: `${firm}, ${name}`, box }
+  return person === undefined ? undefined : { name: `${name}, ${person}`, box }
+}
+
+/**
+ * `Inh. Apothekerin Dr. Beate Kern e. K. · Marktstraße 2` below `Löwen-Apotheke`, `SAS au capital de 152 000 €` below
+ * `Maison Kern & Fils`: the legal form of the name above.
+ */
+const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
+  const size = box.y1 - box.y0
+  const isUnder = (one: Segment): boolean =>
+    one.page === page && one.y0 > box.y1 - size / 2 && one.y0 - box.y1 < ems.paragraph * size &&
+      overlapAcross(one, box) > 0
+  const lines = hasLegalForm(name) ? [] : segments.filter(isUnder)
+  const ends = lines.flatMap((line) => {
+    const [first = ''] = line.text.split(/\s+[·•|]\s+/u)
+    const form = withoutClauses(first)
+    const isEnd = leading('owners', first) > 0 ? endsWithLegalForm(first) : form !== first && isOnlyLegalForm(form)
+    return isEnd ? [{ name: `${name} ${form}`, box: boxAround([box, line]) }] : []
+  })
+  return ends.length === 1 ? ends[0] : undefined
 }
 
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  return [withTrade, withEnd, withFirm].reduce((one, way) => {
+  return [withTrade, withForm, withEnd, withFirm].reduce((one, way) => {
     const name = one.values[side]?.name
     const own = one.evidence.findLast(({ path }) => path === `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }

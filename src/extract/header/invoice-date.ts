@@ -38,7 +38,8 @@ const unsure = grade.open
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
   const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), loneDate(context)]
-  if (!alone || !byLabel || alone.value === byLabel.value) return byLabel ?? alone
+  if (!alone || !byLabel) return byLabel ?? alone
+  if (alone.value === byLabel.value) return best([byLabel, alone])
   return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
 }
 

@@ -16,7 +16,7 @@ import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { brokenCompany } from './name-in-full.js'
 import { isCompanyBesides, isEndOfCompany } from './no-name.js'
 import { behind } from './party-words.js'
-import { personIn } from './person.js'
+import { namesPerson, personIn } from './person.js'
 import { postalLine } from './postal-line.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
 import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
@@ -45,7 +45,12 @@ function isOther(text: string): boolean {
 }
 
 function mayBeName(segment: Segment, context: HeaderContext): boolean {
-  return isName(segment, context) && !isNoName(segment.text)
+  return isName(segment, context) && !namesNobody(segment.text)
+}
+
+/** `Marlene Kern · IT-Beratung` looks like a list of what somebody does, and names who does it. */
+export function namesNobody(text: string): boolean {
+  return isNoName(text) && !(kindOf(text) === 'slogan' && namesPerson(text))
 }
 
 /** The seller's name when no address carries it: the most prominent line of the letterhead, or a company below. */
@@ -158,8 +163,18 @@ export function nameOfLogo(
   const logos = firm ? [firm] : logosBeside(block, buyer?.candidate.segments, page, context)
   const isSure = ({ text, segments }: Logo): boolean => isFirm(text) || isConfirmed(text, segments, context)
   const logo = logos.find((one) => isSure(one) || isHeadOf(one, block))
-  if (!logo) return logos.length === 0 ? own : { ...own, confidence: Math.min(own.confidence, grade.weak) }
+  if (!logo) return logos[0] ? besides(logos[0], own) : own
   return { ...own, value: logo.text, page: page.number, box: boxAround(logo.segments), text: logo.text, rule: 'letterhead' }
+}
+
+/**
+ * `Physio am Park` in large letters beside the block of `Praxis Miriam Kern`: a person does business under that name,
+ * and is not another seller; of two names without a person one is somebody else's.
+ */
+function besides({ text }: Logo, own: Candidate): Candidate {
+  if (!namesPerson(own.value)) return { ...own, confidence: Math.min(own.confidence, grade.weak) }
+  const value = `${text}, ${own.value}`
+  return { ...own, value, text: value }
 }
 
 /** `PICHLER STRASSNIG` over `Rechtsanwälte GmbH`, and both over the partners and the street: the firm writes. */

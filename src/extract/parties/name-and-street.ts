@@ -5,7 +5,7 @@ import { type AddressLine, addressLine, joined } from './address-line.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, isTrade, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
-import { personIn } from './person.js'
+import { namesPerson, personIn } from './person.js'
 import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
 import type { PartyText } from './party-candidate.js'
 
@@ -86,9 +86,16 @@ function unwrapped(lines: readonly PartyText[]): PartyText[] {
   }, [])
 }
 
-/** `Hinrichs · Bölling · Partner` over `Steuerberatungsgesellschaft mbB`: who they are, and no list of trades. */
+/**
+ * `Hinrichs · Bölling · Partner` over `Steuerberatungsgesellschaft mbB`, `Marlene Kern · IT-Beratung` over the street:
+ * who they are, and no list of trades.
+ */
 function partnersNamed(lines: readonly AddressLine[]): AddressLine[] {
-  return lines.map((line, index) => (line.kind === 'slogan' && isEndOfCompany(lines[index + 1]?.text ?? '') ? { ...line, kind: 'name' } : line))
+  const isAlone = lines.every(({ kind, text }) => !['name', 'institution'].includes(kind) || looksLikeStreet(text))
+  return lines.map((line, index) => {
+    const isOne = isEndOfCompany(lines[index + 1]?.text ?? '') || (isAlone && namesPerson(line.text))
+    return line.kind === 'slogan' && isOne ? { ...line, kind: 'name' } : line
+  })
 }
 
 /** `Firma` over `Sebastian Lorz` and `Heizung-Sanitär`: the firm of a person is called by what he does, too. */
@@ -189,7 +196,7 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
   const isOne = ofPartners.test(second.text) || goesOn(first, second) || isOfTradesman(first, second) ||
-    isBoldRun(first, second, rest)
+    isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
   if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest)
@@ -203,6 +210,12 @@ function isBoldRun(first: AddressLine, second: AddressLine, rest: readonly Addre
   const isRun = first.segment.bold && second.segment.bold && rest.some(({ segment }) => !segment.bold)
   const mayGoOn = second.kind === 'name' && !second.greeted && !looksLikeStreet(second.text) && !/\d/.test(second.text)
   return isRun && mayGoOn && !hasLegalForm(first.text) && personIn(second.text) === undefined
+}
+
+/** `Gaststätte` over `Zum Goldenen Ring`, which is no street where another one stands below. */
+function isHouseOf({ text }: AddressLine, second: AddressLine, rest: readonly AddressLine[]): boolean {
+  const isNumbered = /\d/.test(second.text) || !rest.some((line) => isStreetWithNumber(line.text))
+  return isOneOf('institutions', text) && second.kind === 'name' && !isNumbered
 }
 
 const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts')

@@ -36,7 +36,7 @@ const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['the letterhead of two lines', letterheadOfTwoLines],
   ['with its first letters spelled out', spelledOut],
   ['as spelled elsewhere', spelledOtherwise],
-  ['with the given name', alone(withGivenName)],
+  ['with the given name', withGivenName],
 ]
 
 /** A logo, a letterhead or a sender line may cut the name short; the same name where the document has more of it. */
@@ -212,13 +212,17 @@ function spelledOtherwise(own: string, line: Segment, page: LayoutPage): Printed
   return isIt ? [{ name: isSmall ? text : name, lines: [line] }] : []
 }
 
-/** `RAin Dr. Kern` or `A. Kern` in a narrow sender line, where the letterhead has `Dr. Almut Kern`. */
-function withGivenName(own: string, { text }: Segment): string[] {
+/** `RAin Dr. Kern` or `A. Kern` in a narrow sender line; `Dr. Almut Kern` in the letterhead, on one line or two. */
+function withGivenName(own: string, line: Segment, page: LayoutPage): Printed[] {
   const family = namesPerson(own) ? undefined : signedBy(own)
   const initial = /^\p{Lu}\. ?(?=\p{Lu})/u.exec(own)?.[0].trim().slice(0, 1) ?? ''
-  const isFull = family !== undefined && namesPerson(text) && signedBy(text) === family
-  const given = text.split(/\s+/).filter((word) => !isOneOf('titles', word))[0] ?? ''
-  return isFull && given.startsWith(initial) ? [text] : []
+  const next = family === undefined || line.y0 > page.height * portion.third ? undefined : nextLine(line, page)
+  return [[line], next ? [line, next] : []].flatMap((lines) => {
+    const text = lines.map((one) => one.text).join(' ')
+    const isFull = family !== undefined && namesPerson(text) && compact(signedBy(text) ?? '') === compact(family)
+    const given = text.split(/\s+/).filter((word) => !isOneOf('titles', word))[0] ?? ''
+    return isFull && given.startsWith(initial) ? [{ name: text, lines }] : []
+  })
 }
 
 /**

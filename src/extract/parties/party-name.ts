@@ -5,9 +5,9 @@ import { compact } from '../labels/compact.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
-import { addressLine, isNoName, kindOf } from './address-line.js'
+import { addressLine, kindOf } from './address-line.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { behindLogo, brokenLetterhead, letterheadName, nameOfLogo, sharesWords } from './letterhead.js'
+import { behindLogo, brokenLetterhead, letterheadName, nameOfLogo, namesNobody, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
 import { companyBesideIds, inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
@@ -79,7 +79,7 @@ function withoutSign(name: string): string {
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
 function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
   // `& Immendorf KG`: the beginning is missing.
-  const none = isNoName(name.value) || /^[&+]/u.test(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
+  const none = namesNobody(name.value) || /^[&+]/u.test(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
   return none ? { ...name, confidence: Math.min(name.confidence, grade.weak) } : name
 }
 

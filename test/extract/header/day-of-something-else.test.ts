@@ -61,3 +61,12 @@ it.each([
   const { invoiceDate } = extractDraft([typedPage([{ x: 60, y: 209, text: 'Altenfels, 26. Juni 2026' }, { x: 60, y: 234, text: title, size: 12 }])]).values
   expect(invoiceDate).toBe(day)
 })
+
+it('the day below the title tells where it stands, though a column has it once more', () => {
+  const { values, evidence } = extractDraft([typedPage([
+    { x: 58, y: 40, text: 'Invoice 104418', size: 16 }, { x: 58, y: 62, text: 'February 17, 2026' },
+    ...stack(60, 300, ['Item', 'Bolts']), ...stack(200, 300, ['Date', '02/17/26']), ...stack(400, 300, ['Amount', '210.00'], { align: 'right' }),
+  ])])
+  expect(values.invoiceDate).toBe('2026-02-17')
+  expect(evidence.findLast(({ path }) => path === 'invoiceDate')?.text).toBe('February 17, 2026')
+})

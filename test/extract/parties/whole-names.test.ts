@@ -125,3 +125,42 @@ it.each(['Inhaber:', 'Betreiber:', 'Inh.:'])('%s names who trades under a brand'
   ])])
   expect(values.seller).toMatchObject({ name: 'Moosbauer & Sailer GbR', address: { street: 'Seeweg 118' } })
 })
+
+describe('the name of a seller, of whom the page has more', () => {
+  const address = 'Seeweg 19 · 83684 Tegernsee · Tel. 0171 4418 220'
+  const logo = (text: string, y = 50, size = 18): Typed => ({ x: 60, y, text, size })
+  const foot = { x: 60, y: 790, text: 'Steuernummer 214/5821/0937', size: 8 }
+
+  function sellerUnder(...head: readonly Typed[]): string | undefined {
+    return extractDraft([typedPage([
+      ...head, ...stack(60, 150, ['Bäckerei Deich oHG', ...place]), { x: 60, y: 280, text: 'Rechnung 26-118', size: 14 }, foot,
+    ])]).values.seller?.name
+  }
+
+  it.each<[string, readonly Typed[], string]>([
+    ['a person with what he does', [logo('Anton Moosbauer · Gartenbau'), { x: 60, y: 72, text: address }], 'Anton Moosbauer · Gartenbau'],
+    ['the owner with the legal form of the shop', [logo('Linden-Apotheke'), { x: 60, y: 68, text: `Inh. Anton Moosbauer e. K. · ${address}`, size: 8 }], 'Linden-Apotheke Inh. Anton Moosbauer e. K.'],
+    ['the owner of a shop without one', [logo('Linden-Apotheke'), { x: 60, y: 68, text: `Inh. Anton Moosbauer · ${address}`, size: 8 }], 'Linden-Apotheke'],
+    ['a person over the practice of her name', [logo('Rita Moosbauer'), { x: 60, y: 130, text: 'Praxis Moosbauer, Seeweg 19, 83684 Tegernsee', size: 7 }], 'Praxis Moosbauer, Rita Moosbauer'],
+    ['the house across the page from the one who runs it', [logo('Physio am Ufer'), ...stack(535, 50, ['Praxis für Physiotherapie', 'Rita Moosbauer', 'Seeweg 19', '83684 Tegernsee'], { align: 'right' })], 'Physio am Ufer, Praxis für Physiotherapie Rita Moosbauer'],
+    ['a given name in two lines of capitals', [...stack(450, 80, ['DR. RITA', 'MOOSBAUER'], { size: 11 }), { x: 60, y: 130, text: 'Dr. Moosbauer · Seeweg 19 · 83684 Tegernsee', size: 7 }], 'DR. RITA MOOSBAUER'],
+  ])('%s', (_, head, name) => {
+    expect(sellerUnder(...head)).toBe(name)
+  })
+})
+
+it.each([
+  ['MAISON AUBRY & FILS', 'SAS au capital de 152 000 €', 'MAISON AUBRY & FILS SAS'],
+  ['Ferronnerie Aubry', 'SARL au capital de 8 000 €', 'Ferronnerie Aubry SARL'],
+  ['Ferronnerie Aubry SARL', 'SARL au capital de 8 000 €', 'Ferronnerie Aubry SARL'],
+])('%s has the form that the line below it tells', (name, capital, whole) => {
+  const { values } = extractDraft([typedPage([
+    { x: 47, y: 50, text: name, size: 15 }, ...stack(47, 70, [capital, '14, rue du Vieux Marché', '38160 Saint-Marcellin', 'N° TVA FR65512744087']),
+    ...stack(330, 150, ['Mairie de Chatte', '2 place de la République', '38160 Chatte']), { x: 47, y: 250, text: 'Facture n° F26-118', size: 12 },
+  ])])
+  expect(values.seller?.name).toBe(whole)
+})
+
+it('a house is called like a street where its street stands below', () => {
+  expect(letter(['Gaststätte', 'Zum Goldenen Ring', ...place]).values.buyer).toMatchObject({ name: 'Gaststätte Zum Goldenen Ring', address: { street: 'Kapellenweg 2' } })
+})
