@@ -39,7 +39,8 @@ export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
   const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), loneDate(context)]
   if (!alone || !byLabel) return byLabel ?? alone
-  if (alone.value === byLabel.value) return best([byLabel, alone])
+  // The place beside the number says more than a likely label elsewhere, and being alone says less.
+  if (alone.value === byLabel.value) return alone.rule === 'date alone at the top' ? byLabel : best([byLabel, alone])
   return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
 }
 

@@ -36,7 +36,7 @@ function comparison(truth: Truth): Comparison {
 }
 
 /** The whole name and more besides: text that is too much, not a wrong party. */
-function isLonger(expected: unknown, given: unknown): boolean {
+export function isLonger(expected: unknown, given: unknown): boolean {
   const [one, two] = [wordsOf(expected), wordsOf(given)]
   return one.every((word) => two.includes(word)) && two.length <= one.length + 7
 }
