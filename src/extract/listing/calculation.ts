@@ -18,7 +18,7 @@ export interface Calculation {
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)
-const times = new RegExp(String.raw`^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|${anyOf(wordsOf('prices', 'times').times)})\s*(?:${per}\s)?$`, 'iu')
+const times = new RegExp(String.raw`^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|(?<!\p{L})${anyOf(wordsOf('prices', 'times').times)})\s*(?:${per}\s)?(?:(?<=\s)(?<each>(?!x\s)\p{L}{1,7}\.?)\s)?$`, 'iu')
 
 const farthest = pieces.few
 
@@ -41,7 +41,8 @@ export function calculationsIn(text: string, style: NumberStyle): Calculation[] 
     numbers.slice(at + 1, at + 1 + farthest).map((price, offset) =>
       ({ quantity, price, offset, next: numbers[at + offset + 2] })))
   const found = pairs.sort((a, b) => a.offset - b.offset).flatMap(({ quantity, price, next }) => {
-    const between = quantity.currency === undefined ? times.exec(text.slice(quantity.end, price.start))?.groups?.['unit'] : undefined
+    const { unit, each = 'h' } = times.exec(text.slice(quantity.end, price.start))?.groups ?? {}
+    const between = quantity.currency === undefined && unitCode(each) !== undefined ? unit : undefined
     const behind = next ? text.slice(price.end, next.start).trim() : ''
     const isFactor = price.decimals >= 2 && next?.currency === undefined && /^[x×*·]$/iu.test(behind)
     const [result, factor] = [/=$/u.test(behind), isFactor].map((holds) => (holds ? next : undefined))

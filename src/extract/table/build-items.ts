@@ -39,9 +39,24 @@ export function buildItems(
   const main = mainColumn(table)
   if (main === undefined) return []
   const last = table.rows.findLast((row) => amountIn(row, main))
-  const anchors = table.rows.filter((row) =>
-    isAnchor(row, main, table.columns) || (row === last && posted.has(row.row)))
-  const owners = ownersOf({ ...table, rows: withoutHeadings(table.rows, anchors, table.columns) }, anchors, rules)
+  const position = table.columns.findIndex(({ role }) => role === 'position')
+  // `Bruttopreis 618,50 / 100 ST … 2.474,00` below the number, the name and the count of a line.
+  const isFirstOfLine = (row: PlacedRow, at: number): boolean => {
+    const before = table.rows.slice(0, at)
+    const own = before.slice(before.findLastIndex((other) => amountIn(other, main)) + 1)
+    return own.some(({ figures }) => figures.has(position))
+  }
+  const anchors = table.rows.filter((row, at) =>
+    isAnchor(row, main, table.columns) || (posted.has(row.row) && (row === last || isFirstOfLine(row, at))))
+  const begins = firstRows(table, anchors)
+  const kept = new Set(withoutHeadings(table.rows, anchors, table.columns))
+  // Between the row that begins a line and its amount nothing heads others.
+  const isBegun = (at: number): boolean => {
+    const before = table.rows.slice(0, at).findLast((row) => begins.has(row) || anchors.includes(row))
+    return before !== undefined && begins.has(before) && !anchors.includes(before)
+  }
+  const grid = { ...table, rows: table.rows.filter((row, at) => kept.has(row) || isBegun(at)) }
+  const owners = ownersOf(grid, anchors, begins, rules)
   const gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined): row is PlacedRow =>
     row !== undefined && calculates(row.row, anchor && amountIn(anchor, main)?.figure.number.value, style)
   const counted = new Set<PlacedRow | undefined>()
@@ -54,13 +69,17 @@ export function buildItems(
   }
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
-    return { anchor, rows, figures: figuresOf(anchor, rows) }
+    return { anchor, rows, figures: figuresOf(anchor, rows, begins) }
   })
 }
 
-/** The first figure of each column, from the row of the amount and from those beside it. */
-function figuresOf(anchor: PlacedRow, rows: readonly PlacedRow[]): Map<number, FigureCell> {
-  const sources = [anchor, ...rows.filter((row) => row !== anchor && isSatellite(row, anchor))]
+/** The first figure of each column, from the row of the amount, those beside it, and the one that begins the line. */
+function figuresOf(
+  anchor: PlacedRow,
+  rows: readonly PlacedRow[],
+  begins: ReadonlySet<PlacedRow>,
+): Map<number, FigureCell> {
+  const sources = [anchor, ...rows.filter((row) => row !== anchor && (isSatellite(row, anchor) || begins.has(row)))]
   return new Map(sources.reverse().flatMap((row) =>
     [...row.figures].flatMap(([index, [first]]) => (first ? [[index, first] as const] : []))))
 }
@@ -93,11 +112,15 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[]): boo
 }
 
 /** For every row of the body the anchor that it belongs to. */
-function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map<PlacedRow, PlacedRow> {
+function ownersOf(
+  table: Grid,
+  anchors: readonly PlacedRow[],
+  begins: ReadonlySet<PlacedRow>,
+  rules: Rules,
+): Map<PlacedRow, PlacedRow> {
   const { columns, rows } = table
   const owners = new Map(anchors.map((anchor) => [anchor, anchor]))
   const positions = anchors.map((anchor) => rows.indexOf(anchor))
-  const begins = firstRows(table, anchors)
   const isSparse = begins.size === 0 && headsGroups(positions)
   const habits = { columns, rows, begins, goesOn: fullRows(table) }
   const upward = !isSparse && readsUpward(rows, anchors, habits)
@@ -212,7 +235,7 @@ function cutBetween(
 ): number {
   const begun = between.findLastIndex((row) => begins.has(row))
   if (begun >= 0) return begun
-  if (begins.has(lower)) return between.length
+  if (begins.has(lower) || isNextPage(upper, lower, columns)) return between.length
   const all = [upper, ...between, lower]
   const drawn = all.slice(1).findIndex((row, at) => isRuled(all[at] ?? row, row, rules, columns))
   // A row of the lower line may stand a little above its amount: it has numbers that the amount's row lacks.
@@ -232,6 +255,11 @@ function cutBetween(
   const isWide = widest > usual
   if (between.length > 0 && isOnly && isWide) return gaps.indexOf(widest)
   return upward && begins.size === 0 ? 0 : between.length
+}
+
+/** No gap tells to which line words at the foot of a page belong: not to one that its number begins on the next. */
+function isNextPage(upper: PlacedRow, lower: PlacedRow, columns: readonly Column[]): boolean {
+  return upper.row.page !== lower.row.page && isNumbered(lower, columns)
 }
 
 function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], { columns, rules }: Habits): number {

@@ -39,6 +39,17 @@ const typedRule = /^[-=_*~+|.·¯‾\p{Pd}−\u2500-\u257f]{4,}$/u
 
 /** `Menge ........ 3`: dots that lead from a label to its value; a colon at their end says it, too. */
 const leader = /^[._·…]{4,}$/u
+const gluedLeader = /(?<=[^._·…])(?=[._·…]{4,}$)|(?<=^[._·…]{4,})(?=[\p{L}\d])/u
+
+/** `38,00..........`: dots that lead on right behind a word, or up to one, are a word of their own. */
+function withoutLeader(word: Word): Word[] {
+  const parts = word.text.split(gluedLeader)
+  const width = (word.x1 - word.x0) / word.text.length
+  return parts.length === 1 ? [word] : parts.map((text, at) => {
+    const before = parts.slice(0, at).join('').length
+    return { ...word, text, x0: word.x0 + before * width, x1: word.x0 + (before + text.length) * width }
+  })
+}
 
 /** The blank between two words as a share of the font size: 0.25 in most fonts, 0.6 in a typewriter font. */
 function usualBlank(page: LayoutPage): number {
@@ -92,7 +103,7 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
   const groups = line.segments
     .flatMap((segment) => {
       const most = Math.max(widest, justifiedBlank(segment.words))
-      return split(segment.words, (left, right) =>
+      return split(segment.words.flatMap(withoutLeader), (left, right) =>
         (gapBetween(left, right) > most && !isTypedBlank(left, right)) || isBetween(left) || isBetween(right))
     })
     .filter(([word]) => word && !isBetween(word))

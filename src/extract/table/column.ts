@@ -10,11 +10,13 @@ interface Kind {
   readonly money?: true
   /** Where it stands, rows tell of goods and services, not of sums. */
   readonly goods?: true
+  /** Lines begin with it. */
+  readonly begins?: true
 }
 
 const kindOf = {
-  position: {},
-  article: { goods: true },
+  position: { begins: true },
+  article: { goods: true, begins: true },
   description: { goods: true },
   quantity: { figures: true, factor: true, goods: true },
   unit: {},
@@ -32,7 +34,7 @@ const kindOf = {
   vatRate: { figures: true },
   vatAmount: { figures: true, money: true },
   vatCode: {},
-  date: {},
+  date: { begins: true },
   /** Figures that no head explains. */
   figure: { figures: true },
 } as const

@@ -1,4 +1,6 @@
-import { type Decimal, zero } from '../../model/decimal.js'
+import { type Decimal, roundAmount, zero } from '../../model/decimal.js'
+import { halfCent, isNear } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
 import type { Row } from './cell.js'
 import type { Posting } from './ledger.js'
@@ -10,10 +12,13 @@ export interface Conditions {
   readonly whole: { readonly row: Row; readonly value: Decimal }
 }
 
+/** A row of the column of amounts with the percentages that stand beside its amount. */
+type Told = Posting<Row> & { readonly rates?: readonly Decimal[] }
+
 interface Found extends Conditions {
   readonly from: number
   readonly to: number
-  /** All of them say that they take off or add. */
+  /** All of them say that they take off or add, or are the printed share of the line. */
   readonly named: boolean
 }
 
@@ -22,7 +27,7 @@ interface Found extends Conditions {
  * what it comes to. They are no lines and no sums of the invoice. Below the last line, or a single one, they may be of
  * the whole invoice, and what adds without saying so may be a line, unless other lines end in the same words.
  */
-export function conditionsBelow(postings: readonly Posting<Row>[]): ReadonlyMap<Row, Conditions> {
+export function conditionsBelow(postings: readonly Told[]): ReadonlyMap<Row, Conditions> {
   const found = postings.flatMap((_, at) => conditionsAt(postings, at) ?? [])
   const last = postings.findLastIndex(({ counted }) => counted === true)
   const isSure = ({ named, to }: Found): boolean => named && to < last
@@ -49,7 +54,7 @@ export function partsOf({ additions, whole }: Conditions): Row[] {
   return [...additions.map(({ row }) => row), whole.row]
 }
 
-function conditionsAt(postings: readonly Posting<Row>[], from: number): Found | undefined {
+function conditionsAt(postings: readonly Told[], from: number): Found | undefined {
   const line = postings[from]
   if (line?.counted !== true) return undefined
   const additions: { row: Row; value: Decimal }[] = []
@@ -60,13 +65,23 @@ function conditionsAt(postings: readonly Posting<Row>[], from: number): Found | 
     if (!posting) return undefined
     const { row } = posting
     if (additions.length > 0 && posting.value.eq(value)) return { additions, whole: { row, value }, from, to, named }
-    if (posting.counted === true || isOther(posting)) return undefined
-    named &&= posting.meaning !== undefined
-    const added = posting.meaning === 'allowance' && posting.value.gt(zero) ? zero.minus(posting.value) : posting.value
+    const isShare = isShareOf(line.value, posting)
+    if ((posting.counted === true && !isShare) || isOther(posting)) return undefined
+    named &&= isShare || posting.meaning !== undefined
+    const added = signed(posting)
     additions.push({ row, value: added })
     value = value.plus(added)
   }
   return undefined
+}
+
+function signed({ meaning, value }: Told): Decimal {
+  return meaning === 'allowance' && value.gt(zero) ? zero.minus(value) : value
+}
+
+/** `Legierungszuschlag 3,4 % … 193,19` below 5.682,00. */
+function isShareOf(whole: Decimal, { value, rates = [] }: Told): boolean {
+  return rates.some((rate) => isNear(roundAmount(shareOf(whole, rate)).abs(), value.abs(), halfCent))
 }
 
 function isOther({ meaning }: Posting<Row>): boolean {

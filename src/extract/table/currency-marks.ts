@@ -11,7 +11,21 @@ function isMark(words: Words): boolean {
 }
 
 function isBareAmount(words: Words): boolean {
-  return bareAmount.test(words.map(({ text }) => text).join(' '))
+  return bareAmount.test(textOf(words))
+}
+
+/** `/ 100 ST`, `/Std.` behind an amount: what it is the price of. */
+function isBase(words: Words): boolean {
+  return /^\/\s?(?:[1-9]\d*(?:\s\p{L}+\.?)?|\p{L}+\.?)$/u.test(textOf(words))
+}
+
+/** `47,35 EUR`, `47,35` */
+function isAmount(words: Words): boolean {
+  return isBareAmount(words) || (isMark(words.slice(-1)) && isBareAmount(words.slice(0, -1)))
+}
+
+function textOf(words: Words): string {
+  return words.map(({ text }) => text).join(' ')
 }
 
 /** The distance between two groups of words of one line. */
@@ -21,13 +35,14 @@ function gap(left: Words, right: Words): number {
 
 /**
  * `3.565,00 | EUR` behind a tab stop, `€ | 3.565,00` of a cell with its mark at the left edge: the mark belongs to the
- * amount beside it, and to the nearer one of two.
+ * amount beside it, and to the nearer one of two; so does `/ 100 ST` behind it.
  */
 export function withMarks(groups: readonly Words[]): readonly Words[] {
   const [left, right] = [new Set<Words>(), new Set<Words>()]
   for (const [at, own] of groups.entries()) {
-    if (!isMark(own)) continue
     const [before = [], behind = []] = [groups[at - 1], groups[at + 1]]
+    if (isBase(own) && (isAmount(before) || left.has(before))) left.add(own)
+    if (!isMark(own)) continue
     const [isBehind, isBefore] = [isBareAmount(before), isBareAmount(behind)]
     if (isBehind && (!isBefore || gap(before, own) <= gap(own, behind))) left.add(own)
     else if (isBefore) right.add(own)

@@ -72,9 +72,9 @@ function isWordedRate({ words: [first, ...others] }: Cell): boolean {
   return others.length > 0 && vatWord.test(first?.text ?? '') && others.every((word) => /^[\d.,]+%?$|^%$/u.test(word.text))
 }
 
-/** Where no head says so, a column of figures may count as well. */
+/** Where no head says so, a column of figures may count as well; `Gegenstandswert / Anzahl` says so. */
 function isCounting(role: ColumnRole | undefined): boolean {
-  return role === 'quantity' || role === 'figure'
+  return role === 'quantity' || role === 'figure' || role === 'worth'
 }
 
 /** The column in which the words of a cell are as good as a number. */

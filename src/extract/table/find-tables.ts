@@ -3,10 +3,11 @@ import type { Layout } from '../layout/layout.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
+import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
 import type { Conditions } from './conditions.js'
-import { holdsFigures, toColumn, type Column, type ColumnRole } from './column.js'
+import { holdsFigures, isKind, toColumn, type Column } from './column.js'
 import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
@@ -16,6 +17,7 @@ import { tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
 import { besideTable, withLeading, withoutSidebar } from './sidebar.js'
+import { priceForSeveral } from './figure.js'
 import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
@@ -50,13 +52,14 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const bands = sumBands(rows, style)
   const printed = findHeaders(rows, rulesByPage(layout), style)
     .filter(({ kind, last }) => kind !== 'lines' || !rows[last] || !bands.has(rows[last]))
+    .map((head) => withPrices(head, rows, style))
   const beside = besideTable(rows)
   const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, beside, style)
   const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed
   const clean = withoutForeignRows(rows, headers, style)
   const { ledger, conditions } = guessed?.ledger
     ? { ledger: guessed.ledger, conditions: new Map<Row, Conditions>() }
-    : tableLedger(clean, headers, style)
+    : tableLedger(clean, headers, bands, style)
   const tables: LineTable[] = []
   for (const [index, head] of headers.entries()) {
     if (head.kind !== 'lines') continue
@@ -126,7 +129,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     const last = before.findLastIndex((own, at) => own.page !== list[at + 1]?.page || others.has(own) ||
       (list[at + 1]?.y0 ?? 0) - own.y1 > ems.word * own.fontSize)
     const above = before.slice(last + 1).map((own) => placeCells(own, columns, style))
-    const from = above.findLastIndex(({ cells }) => [...cells.keys()].some((at) => begins.has(columns[at]?.role)))
+    const from = above.findLastIndex(({ cells }) => [...cells.keys()].some((at) => isKind(columns[at]?.role, 'begins')))
     const taken = from < 0 ? [] : above.slice(from)
     return taken.some(({ filled }) => filled.length > 0) ? [] : taken.map((own) => own.row)
   }
@@ -134,7 +137,8 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
     summed ||= (meaning !== undefined && meaning !== 'carried') || bands.has(row)
-    if (meaning !== undefined || bands.has(row) || isAddition(row, summed, columns, style)) return true
+    const isAdded = summed || (ledger?.additions.has(row) === true && rows.indexOf(row) > last)
+    if (meaning !== undefined || bands.has(row) || isAddition(row, isAdded, columns, style)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
   }
@@ -144,18 +148,19 @@ function noLinesOf(ledger: Ledger<Row> | undefined): readonly Row[] {
   return [...(ledger?.sums ?? []), ...(ledger?.parts ?? [])]
 }
 
-const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])
-
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
   return row.page !== (last ?? header).page || row.y0 - (last ?? header).y1 > ems.far * row.fontSize
 }
 
-/** Shipping or a discount below the sum of the lines, or above it but apart from the names of the lines. */
-function isAddition(row: Row, summed: boolean, columns: readonly Column[], style: NumberStyle): boolean {
+/**
+ * Shipping or a discount below the sum of the lines, or what the ledger adds to them all (`isAdded`), or above it but
+ * apart from the names of the lines.
+ */
+function isAddition(row: Row, isAdded: boolean, columns: readonly Column[], style: NumberStyle): boolean {
   const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
     (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
   const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
-  return named && (summed || [...placeCells(row, columns, style).cells.keys()].every((at) => isApart(columns[at])))
+  return named && (isAdded || [...placeCells(row, columns, style).cells.keys()].every((at) => isApart(columns[at])))
 }
 
 /** A row with at least two numbers in columns of numbers, one of them an amount. */
@@ -211,6 +216,16 @@ function asNamed(column: Column, rows: readonly PlacedRow[], index: number): Col
   const words = filled.filter(({ text }) => (counts || role === 'amount' ? /\p{L}{3}/u : /^\P{N}*\p{L}{3}/u).test(text))
   const isNames = words.length > 1 && (counts ? words.length > filled.length / 2 : words.length === filled.length)
   return isNames ? toColumn(column, new Map([...column.roles, ['description', 1], [role, grade.trace]]), column) : column
+}
+
+/** `Preis` over `Preiseinheit` heads `47,35 EUR / 100 ST`: a price, and for how many it is. */
+function withPrices(head: Header, rows: readonly Row[], style: NumberStyle): Header {
+  const below = rows.slice(head.last + 1).flatMap(({ cells }) => cells)
+  const prices = below.filter(({ text }) => priceForSeveral(text, style))
+  const isPrice = (column: Column): boolean => column.role === 'baseQuantity' && column.roles.has('unitPrice') &&
+    prices.some((cell) => overlapAcross(cell, column) > 0)
+  return { ...head, columns: head.columns.map((column) =>
+    (isPrice(column) ? toColumn(column, new Map([['unitPrice', 1]]), column) : column)) }
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

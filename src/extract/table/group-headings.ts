@@ -1,4 +1,4 @@
-import type { Column } from './column.js'
+import { isKind, type Column } from './column.js'
 import { namesItself, type PlacedRow } from './place-cells.js'
 import { ems, points } from '../measures.js'
 
@@ -18,8 +18,29 @@ export function withoutHeadings(
   const edge = isEven ? first : undefined
   const isOutdented = (row: PlacedRow): boolean =>
     edge !== undefined && row.figures.size === 0 && (startOf(row, columns) ?? edge) <= edge - points.sameEdge
-  const apart = rowsApart(rows, anchors, columns)
+  const apart = new Set([...rowsApart(rows, anchors, columns), ...rowsOverSeveral(rows, anchors, columns)])
   return rows.filter((row) => !isOutdented(row) && !apart.has(row))
+}
+
+/**
+ * `260418-0071 | 14.04. | Celle – Emden | 1.180 kg` over `Fracht 214,60`, `Maut 18,93`: rows with a number or a date,
+ * which no row of an amount has, where several amounts follow most of them. What they say is said of all below them.
+ */
+function rowsOverSeveral(
+  rows: readonly PlacedRow[],
+  anchors: readonly PlacedRow[],
+  columns: readonly Column[],
+): readonly PlacedRow[] {
+  const isAnchor = new Set(anchors)
+  const beginning = [...columns.keys()].filter((at) => isKind(columns[at]?.role, 'begins'))
+  const found = beginning.map((at) => rows.filter(({ cells }) => cells.has(at))).find((heads) => {
+    const places = heads.map((head) => rows.indexOf(head))
+    const counts = places.map((from, index) =>
+      rows.slice(from, places[index + 1]).filter((row) => isAnchor.has(row)).length)
+    const several = counts.filter((count) => count > 1).length
+    return several > 1 && several > heads.length / 2 && !counts.includes(0) && !heads.some((head) => isAnchor.has(head))
+  })
+  return found && anchors.every(({ all }) => all.some(({ text }) => /\p{L}{3}/u.test(text))) ? found : []
 }
 
 function startOf(row: PlacedRow, columns: readonly Column[]): number | undefined {

@@ -109,7 +109,10 @@ function partsOf(postings: readonly Posting<Row>[]): ReadonlySet<Row> {
     const below = postings.slice(at + 1, at + 1 + limits.rows)
     const end = below.findIndex((other) => other.row.x0 - row.x0 < ems.word * row.fontSize)
     const parts = end < 0 ? below : below.slice(0, end)
-    return parts.length > 1 && sum(parts.map((part) => part.value)).eq(value) ? [parts.map((part) => part.row)] : []
+    // `Charges 119.00` over a tax that is added to the sum of all: the first of them alone.
+    const added = parts.slice(1).every(({ meaning }) => meaning === 'vat') ? parts.slice(0, 1) : parts
+    const isWhole = [parts, added].some((own) => sum(own.map((part) => part.value)).eq(value))
+    return parts.length > 1 && isWhole ? [parts.map((part) => part.row)] : []
   })
   const nameOf = ({ cells }: Row): string => cells[0]?.text ?? ''
   const names = groups.map((parts) => parts.map(nameOf).join('|'))
@@ -118,12 +121,22 @@ function partsOf(postings: readonly Posting<Row>[]): ReadonlySet<Row> {
   return new Set(groups.filter((_, at) => again.has(names[at] ?? '')).flat())
 }
 
-/** What stands below a total that the page comes to once more further down: the details of a summary. */
+/**
+ * What stands below a total that the page comes to once more further down, or that all of it comes to: the details of a
+ * summary.
+ */
 function detailOf(postings: readonly Posting<Row>[]): Posting<Row>[][] {
   const sums = postings.flatMap((posting, index) => (saysSum(posting) ? [{ index, value: posting.value }] : []))
   const { index: at = -1 } = sums.findLast(({ index, value }, own) =>
     (sums.slice(own + 1).find((other) => other.value.eq(value))?.index ?? 0) > index + pieces.few) ?? {}
-  return at < 0 ? [] : [postings.slice(at + 1)]
+  const details = postings.slice(postings.findLastIndex(saysSum) + 1)
+  const whole = sum(details.map(({ value }) => value))
+  const from = postings.findIndex(({ value }) => value.eq(whole))
+  const summary = from < 0 || details.length < pieces.few ? [] : postings.slice(from, -details.length)
+  return [
+    ...(at < 0 ? [] : [postings.slice(at + 1)]),
+    ...(summary.length === 0 ? [] : [[...details, ...summary]]),
+  ]
 }
 
 /** The row has a name and a figure besides, as a line of goods has. */

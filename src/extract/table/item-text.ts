@@ -97,7 +97,8 @@ const shortestCode = pieces.few
 export function beginningOf(items: readonly Item[], columns: readonly Column[], style: NumberStyle): Beginning {
   const starts = items.map((item) => nameCellsOf(item, nameColumn(columns, item), columns, style))
   const isTitled = starts.length >= pieces.few && starts.every((own) => own.filter((cell) => cell.bold).length === 1)
-  const bold = starts.length > 1 && items.every(({ anchor }, index) => starts[index]?.[0]?.bold === true &&
+  const names = starts.map((own) => own.find((cell) => !isLeadingCode(cell)))
+  const bold = starts.length > 1 && items.every(({ anchor }, index) => names[index]?.bold === true && starts[index] &&
     (isTitled || starts[index].every((cell) =>
       !anchor.all.includes(cell) || calculationsIn(cell.text, style).length > 0)))
   return { coded: areCoded(starts), bold }

@@ -47,7 +47,8 @@ export function unitOf({ item, columns, roles, quantity, name }: Counted): LineU
   const [at = roles.quantity ?? -1, counted] =
     [...item.figures].find(([, { cell }]) => cell === quantity?.cell) ?? []
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
-  const places = [roles.unit, at, columns.findIndex(({ role }) => role === 'quantity')]
+  const counting = [...columns.keys()].filter((index) => columns[index]?.role === 'quantity')
+  const places = [roles.unit, at, ...counting]
   const beside = places.flatMap((index) => cellsAt(item, index)).filter((cell) => cell !== quantity?.cell)
   const printed = firstUnit(beside) ?? firstUnit(cellsAt(item, roles.unit), packageCode)
   return printed ?? (quantity && unitElsewhere({ item, columns, roles, quantity, name }, at, counted))

@@ -10,7 +10,7 @@ import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asPricedEach, asPricedInHead, figuresBeside, joined, shareIn } from './row-figures.js'
+import { asPricedEach, asPricedInHead, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -34,6 +34,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   beforeUnit,
   withStroke,
   asPointLost,
+  asProduct,
   asCalculation,
   asShare,
   asCount,
@@ -47,9 +48,10 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asMisread,
 ]
 
-/** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
+/** As the columns say; where the column that counts is empty, such as pieces beside weights, with each other one. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
-  return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+  const others = numbers.quantity ? [] : counts
+  return first([numbers, ...others.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
 }
 
 /** How many of a unit of time are in another; `12,80 €/Monat` over the days of a year is the twelfth part of them. */

@@ -83,8 +83,10 @@ function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberSty
     if (before < 0 || after <= before || !column) return false
     if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || isNumber(right.text, style))) return true
     if (columns[before]?.role === 'position' && index === 1) return true
-    const rest = cell.words.slice(index).map((word) => word.text).join(' ')
-    return holdsFigures(column) && figureOf(rest, style) !== undefined
+    // `1 890,00 € 890,00 €` under `Menge | Einzel | Gesamt`.
+    const own = cell.words.findIndex(({ x0, x1 }, at) => at > index && owner(x0, x1) > after)
+    return holdsFigures(column) && [own, cell.words.length].some((end) =>
+      figureOf(cell.words.slice(index, Math.max(index, end)).map(({ text }) => text).join(' '), style) !== undefined)
   })
   return parts.map((words) => toCell(cell.page, words))
 }

@@ -12,6 +12,7 @@ import { readFigures } from './line-ways.js'
 import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
 import { amountMeant } from './recognised-figures.js'
 import { numbersIn } from '../values/number.js'
+import { isWeight, unitCode } from '../values/unit.js'
 import { countsUnread, unexplainedFigures } from './unexplained-figures.js'
 
 /** A table with its columns understood. */
@@ -63,7 +64,10 @@ function pricedWhole(lines: readonly ReadLine[]): ReadLine[] {
     [...proofs].every(([line, proof]) => proof?.base.eq(line.quantity?.number.value ?? one))
   return lines.map((line) => {
     const proof = isWhole ? proofs.get(line) : undefined
-    return proof ? { ...line, proof } : line
+    if (!proof) return line
+    // `3.840 kg  285,00 … 285,00`: a load that has its price is carried once.
+    const { quantity, unit, ...carried } = line
+    return isWeight(unit?.code ?? unitCode(quantity?.label ?? '')) ? carried : { ...line, proof }
   })
 }
 
@@ -84,7 +88,7 @@ function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[]
 function readLine(item: Item, table: Table): ReadLine {
   const { columns, roles, beginning, calculated, headPrices, style } = table
   const words = itemText(item, columns, style, beginning)
-  const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
+  const { numbers: found, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),
     headPrices,
@@ -96,6 +100,9 @@ function readLine(item: Item, table: Table): ReadLine {
     calculated,
     style,
   })
+  // `Gegenstandswert / Anzahl` counts only where that gives the amount.
+  const isWorth = proof.proof === undefined && columns[roles.quantity ?? -1]?.role === 'worth'
+  const numbers: Numbers = isWorth ? present({ ...found, quantity: undefined }) : found
   const amounts = [roles.amount, roles.price].map((index) => columns[index ?? -1]?.vat)
   return {
     ...withoutCalculation(withoutDiscount(words, name, numbers.discount?.cell), numbers.quantity),
@@ -163,9 +170,8 @@ function numbersOf({ figures }: Item, columns: readonly Column[], roles: Roles):
   })
 }
 
-/** `Menge Stück` beside `Gewicht kg`: what counts in most rows may be empty in others. */
+/** `Menge Stück` beside `Gewicht kg`, `Anzahl` beside `Tage`: numbers in the other columns that count. */
 function countsOf({ figures }: Item, columns: readonly Column[], roles: Roles): LineNumber[] {
-  if (roles.quantity === undefined || figures.has(roles.quantity)) return []
   return [...figures].flatMap(([index, { figure: { number }, cell }]) =>
-    (columns[index]?.role === 'quantity' ? [{ number, cell, label: columns[index].label }] : []))
+    (index !== roles.quantity && columns[index]?.role === 'quantity' ? [{ number, cell, label: columns[index].label }] : []))
 }

@@ -2,7 +2,7 @@ import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { isWrapped } from '../listing/calculation.js'
+import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
@@ -10,7 +10,7 @@ import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
-import type { LineNumber } from './line.js'
+import { present, type LineNumber } from './line.js'
 
 /** Figures of the rows that none of these numbers stands for. */
 export function figuresBeside(
@@ -98,4 +98,26 @@ export function asPricedEach({ numbers, name, nameCell: cell, style }: Asked): W
 
 function isSmallWhole(count: Decimal): boolean {
   return count.lt(hundred) && count.eq(roundTo(count, 0))
+}
+
+/** `Anzahl 6 | Tage 2 | Preis 38,00`, `14 Wohnungen x 3 Monate à 27,50 … 1.155,00`: as many as both come to. */
+export function asProduct({ item: { anchor }, numbers, counts, style }: Asked): Way | undefined {
+  const { quantity, amount } = numbers
+  const beside = quantity ? counts.map((count) => ({ numbers, factors: [quantity, count] })) : []
+  const row = anchor.all.filter((cell) => cell !== amount?.cell)
+  const cell = row[0] && toCell(row[0].page, row.flatMap(({ words }) => words))
+  const written = cell ? calculationsIn(cell.text, style) : []
+  const chains = written.flatMap((outer) => written.filter((inner) => inner.quantity === outer.price).map((inner) => {
+    const [one, other, price] = [outer.quantity, inner.quantity, inner.price].map((number) =>
+      (cell ? { number, cell, label: '' } : undefined))
+    return { numbers: { ...numbers, ...present({ price }) }, factors: [one, other] }
+  }))
+  return first([...beside, ...chains], ({ numbers: own, factors: [one, other] }) => {
+    const read = one && other && { ...own, quantity: multipliedBy(one, other) }
+    return read && plainly(proven(read, undefined), undefined)
+  })
+}
+
+function multipliedBy(one: LineNumber, { number: { value, text } }: LineNumber): LineNumber {
+  return { ...one, number: { ...one.number, value: one.number.value.times(value), text: `${one.number.text} × ${text}` } }
 }

@@ -1,5 +1,6 @@
 import { inOneColumn } from '../layout/boxes.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { currencyCode } from '../values/currency.js'
 import { isMoney } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { toCell, type Cell, type Row } from './cell.js'
@@ -27,17 +28,24 @@ export type SumBands = ReadonlyMap<Row, readonly BandSum[]>
 const ofTotals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due'])
 
 /**
- * `Net HT | TVA à 20 % | Net à payer` over one row of nothing but their amounts: totals side by side, which end the
- * lines above them. Several rows of amounts are a table of taxes.
+ * `Net HT | TVA à 20 % | Net à payer` over one row of nothing but their amounts, a rate among them at most: totals side
+ * by side, which end the lines above them. Several rows of amounts are a table of taxes.
  */
 export function sumBands(rows: readonly Row[], style: NumberStyle): SumBands {
   return new Map(rows.flatMap((labels, at): (readonly [Row, readonly BandSum[]])[] => {
     const [values, next] = rows.slice(at + 1)
-    if (!values?.cells.every((cell) => isAmount(cell, style))) return []
+    if (!values || !areFigures(values, style)) return []
     if (next && isWithin(values, next, 2) && next.cells.length > 1 && areFigures(next, style)) return []
-    const sums = bandOf(labels, values, style)?.map(meant) ?? []
+    const amounts = values.cells.filter((cell) => isAmount(cell, style)).map(withoutMark)
+    const sums = bandOf(labels, { ...values, cells: amounts }, style)?.map(meant) ?? []
     return sums.filter(isTotal).length > 1 ? [[labels, []], [values, sums]] : []
   }))
+}
+
+/** `332,66 EUR` of which the mark stands under a head of its own. */
+function withoutMark(cell: Cell): Cell {
+  const words = cell.words.filter(({ text }) => currencyCode(text) === undefined)
+  return words.length < cell.words.length && words.length > 0 ? toCell(cell.page, words) : cell
 }
 
 function isTotal({ meaning, sure }: BandSum): boolean {

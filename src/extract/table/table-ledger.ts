@@ -13,7 +13,7 @@ import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
-import { sumBands, type SumBands } from './sum-bands.js'
+import type { SumBands } from './sum-bands.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
@@ -31,11 +31,12 @@ export interface TableLedger {
 export function tableLedger(
   rows: readonly (Row | undefined)[],
   headers: readonly Header[],
+  bands: SumBands,
   style: NumberStyle,
 ): TableLedger {
   const heads = headers.filter(({ kind }) => kind === 'lines')
   const own = rows.flatMap((row) => row ?? [])
-  const [bands, shares] = [sumBands(own, style), listsShares(own, style)]
+  const shares = listsShares(own, style)
   const placed = heads.flatMap(({ last, columns }, index) =>
     rows.slice(last + 1, heads[index + 1]?.first).flatMap((row, at, below) =>
       (row ? [{ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares }] : [])))
@@ -59,7 +60,7 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
   return ({ role, roles }) => (isMain ? role === 'amount' : roles.get('amount') === 1)
 }
 
-type PlacedPosting = Posting<Row> & { readonly decimals: number }
+type PlacedPosting = Posting<Row> & { readonly decimals: number; readonly rates?: readonly Decimal[] }
 
 function placedPosting(
   { placed, ...beside }: { readonly placed: PlacedRow; readonly above: Row | undefined; readonly shares: boolean },
@@ -72,11 +73,12 @@ function placedPosting(
   const posting = postingOf(row, amount.figure.number.value, style, beside)
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
-    !isLabel(cell, style) && !(posting.sure && figure.number.percent))
+    (figure.base !== undefined || !isLabel(cell, style)) && !(posting.sure && figure.number.percent))
   // `3 Stk x 41,29` below the name is as much as a name and a count.
   const calculates = [...figures.values()].flat().some(({ figure }) => figure.price !== undefined)
   const [whole, counted] = [(posting.whole && isCounted) || calculates, isCounted && posting.meaning === undefined]
-  return { ...posting, row, whole, counted, decimals: amount.figure.number.decimals }
+  const rates = counts.flatMap(({ figure: { number } }) => (number.percent ? [number.value.abs()] : []))
+  return { ...posting, row, whole, counted, rates, decimals: amount.figure.number.decimals }
 }
 
 /** `Rechnung 26-50331 … Blatt 2` above the head that comes again: beside lines with cents, one without counts pages. */

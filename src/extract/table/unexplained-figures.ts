@@ -5,6 +5,7 @@ import type { Word } from '../../read/page.js'
 import { knownRates } from '../values/known-rates.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { isWeight, unitCode } from '../values/unit.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
@@ -14,8 +15,11 @@ import { pricesEach, shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
-/** `× 84.00`, `26 Stück x`: what is multiplied must be read; `250*` only points to a note, `R-4410 BDX` is a lorry. */
-const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*(?:(?<!\p{L})[x×]|\s\*)$/iu
+/**
+ * `× 84.00`, `26 Stück x`: what is multiplied must be read; `250*` only points to a note, `R-4410 BDX` is a lorry,
+ * `× 70 cm` how large a thing is.
+ */
+const sign = /^[x×*]\s*\d(?![\d.,]*\s?[cm]m(?!\p{L}))|\d\s*\p{L}*\.?\s*(?:(?<!\p{L})[x×]|\s\*)$/iu
 /** `4x Espresso` of which no quantity was read. */
 const counted = /^\d+(?:[.,]\d+)?\s?[x×]\s+\p{L}/iu
 /** `je 100`, `EUR/1000`, `‰`: the price is not that of one. */
@@ -35,9 +39,12 @@ export function unexplainedFigures(
   const { item, amount, proof } = line
   if (!proof && amount && shareIn(item, { amount, rate: undefined }, style)) return []
   const used = usedWords(line)
+  // `3.840 kg  285,00 … 285,00`: the price is that of the whole load.
+  const isWhole = amount !== undefined && line.price?.number.value.eq(amount.number.value) === true
+  const isLoad = ({ label = '' }: Partial<Column> = {}): boolean => isWhole && isWeight(unitCode(label))
   const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
     own.filter((cell) =>
-      !cell.words.some((word) => used.has(word)) &&
+      !isLoad(columns[index]) && !cell.words.some((word) => used.has(word)) &&
       (counts.has(cell) || isOpen(cell, columns[index]?.role, line, style)))))
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [

@@ -26,6 +26,13 @@ export function isMeasure(text: string): boolean {
   return measures.has(unitCode(word)) && (word.length > 1 || word === 'h')
 }
 
+const weights: ReadonlySet<string | undefined> = new Set(['KGM', 'TNE', 'GRM', 'DTN'])
+
+/** The code of a unit that goods are weighed in. */
+export function isWeight(code: string | undefined): boolean {
+  return weights.has(code)
+}
+
 /** `CT` in a column of units: a package of Rec. 21 without the X of Rec. 20; elsewhere it may be anything. */
 export function packageCode(text: string): string | undefined {
   const code = `X${text.trim()}`

@@ -127,3 +127,10 @@ it('asks for none where a name ends with the number plate of a lorry', async () 
   const sure = evidence.filter(({ path }) => /^lines.*netPrice|^lines.*unitPrice/u.test(path)).map(({ confidence }) => confidence)
   expect(Math.min(...sure)).toBeGreaterThan(0.6)
 })
+
+it('asks for no quantity where a name goes on with how large a thing is', async () => {
+  const page = await pageOf([
+    ['Bezeichnung', '', '', '', 'Gesamt €'], ['Mischtechnik auf Papier, 50', '', '', '', ''], ['× 70 cm', '', '', '', '450,00'], ['Rahmung', '', '', '', '50,00'], ...end,
+  ])
+  expect(asked(page)).toEqual([])
+})

@@ -1,0 +1,100 @@
+import type { Item } from '../layouts/draw-pdf.js'
+import { left, right, table, type TableCase } from './drawn-tables.js'
+
+const sums = (net: string, vat: string, gross: string, before: readonly string[]): string[][] =>
+  [['Nettobetrag', net], ['MwSt 19 %', vat], ['Rechnungsbetrag', gross]].map((row) => [...before, ...row])
+
+/** How many of what there are, where a head, a second count or the rows above the amount tell it. */
+export const countCases: readonly TableCase[] = [
+  {
+    name: 'two columns that count: as many as both come to',
+    items: table([[50, left], [300, right], [350, right], [440, right], [540, right]], [
+      ['Artikel', 'Anz.', 'Tage', 'Preis', 'Gesamt'], ['Zelt 6 x 12', '2', '3,0', '60,00', '360,00'], ['Theke', '4', '3,0', '10,00', '120,00'], ['Abbau', '1', '1,0', '20,00', '20,00'],
+      ...sums('500,00', '95,00', '595,00', ['', '', '']),
+    ]),
+    lines: ['Zelt 6 x 12 | 6 | 60 | 19 | 360', 'Theke | 12 | 10 | 19 | 120', 'Abbau | 1 | 20 | 19 | 20'],
+  },
+  {
+    name: 'a count times a count among the words, and the price behind them',
+    items: table([[50, left], [400, right], [540, right]], [
+      ['14 Garagen x 3 Monate', 'à 20,00', '840,00'], ['6 Keller x 3 Monate', 'à 5,00', '90,00'], ['Begehung am 14.10.2025', '', '70,00'], [],
+      ...sums('1.000,00', '190,00', '1.190,00', ['']).map(([, label = '', amount = '']) => ['', label, amount]),
+    ]),
+    lines: ['14 Garagen x 3 Monate | 42 | 20 | 19 | 840', '6 Keller x 3 Monate | 18 | 5 | 19 | 90', 'Begehung am 14.10.2025 |  |  | 19 | 70'],
+  },
+  {
+    name: 'a weight beside the price of the whole load',
+    items: table([[50, left], [300, right], [420, right], [540, right]], [
+      ['Tour', 'kg', 'Preis', 'Summe'], ['Celle – Gifhorn', '3.840', '285,00', '285,00'], ['Celle – Uelzen', '1.710', '120,00', '120,00'], ['Celle – Soltau', '420', '95,00', '95,00'],
+      ...sums('500,00', '95,00', '595,00', ['', '']),
+    ]),
+    lines: ['Celle – Gifhorn |  | 285 | 19 | 285', 'Celle – Uelzen |  | 120 | 19 | 120', 'Celle – Soltau |  | 95 | 19 | 95'],
+  },
+  {
+    name: 'what a fee is reckoned from, or how many there are, in one column',
+    items: table([[50, left], [320, right], [430, right], [540, right]], [
+      ['Tätigkeit', 'Gegenstandswert / Anzahl', 'Zehntel / Satz', 'Gebühr'], ['Lohnabrechnung', '14 Mitarbeiter', '15,00', '210,00'], ['Buchführung', '95.000,00', '6/10', '150,00'], ['Beratung', '1,50 Std.', '100,00', '150,00'],
+      ...sums('510,00', '96,90', '606,90', ['', '']),
+    ]),
+    lines: ['Lohnabrechnung | 14 | 15 | 19 | 210', 'Buchführung |  |  | 19 | 150', 'Beratung | 1.5 HUR | 100 | 19 | 150'],
+  },
+  {
+    name: 'one piece that stands close before its price and its amount',
+    items: table([[50, left], [402, right], [457, right], [510, right]], [
+      ['Leistung', 'Menge', 'Einzel', 'Gesamt'], ['Aufnahme', '1', '1.240,00 €', '1.240,00 €'], ['Schnitt', '4 Std.', '60,00 €', '240,00 €'],
+      ...sums('1.480,00', '281,20', '1.761,20', ['', '']),
+    ]),
+    lines: ['Aufnahme | 1 | 1240 | 19 | 1240', 'Schnitt | 4 HUR | 60 | 19 | 240'],
+  },
+  {
+    name: 'what each unit costs, before dots that lead to the amount',
+    items: table([[50, left], [540, right]], [
+      ['85 Ballen Stroh, je 20,00..............................................', '1.700,00'], ['14,5 t Hafer, je t 200,00................................', '2.900,00'], ['Anfuhr 4 Fuhren, je 50,00.....................', '200,00'], [],
+      ...sums('4.800,00', '912,00', '5.712,00', []),
+    ]),
+    lines: ['Ballen Stroh | 85 | 20 | 19 | 1700', 'Hafer | 14.5 TNE | 200 | 19 | 2900', 'Anfuhr | 4 | 50 | 19 | 200'],
+  },
+  {
+    name: 'number, count and name above the price of so many, and a share that is added to it',
+    items: table([[50, left], [90, left], [300, right], [320, left], [440, right], [540, right]], [
+      ['Pos.', 'Bezeichnung', 'Menge', 'ME', 'Preis / PE', 'Wert'],
+      ['10', '4488-21', '120', 'ST'], ['', 'Wellenlager geteilt'], ['', 'Nettopreis', '', '', '50,00 EUR / 1 ST', '6.000,00'], ['', 'Schrottzuschlag', '', '', '3,500 %', '210,00'], ['', 'Positionswert', '', '', '', '6.210,00'],
+      ['20', '4488-22', '400', 'ST'], ['', 'Dichtring'], ['', 'Bruttopreis', '', '', '600,00 EUR / 100 ST', '2.400,00'],
+      ['30', '4488-23', '40', 'KG'], ['', 'Fett im Eimer'], ['', 'Bruttopreis', '', '', '70,00 EUR / 5 KG', '560,00'],
+      [], ...sums('9.170,00', '1.742,30', '10.912,30', ['', '', '', '']),
+    ]),
+    lines: ['Wellenlager geteilt | 120 H87 | 50 | 19 | 6210', 'Dichtring | 400 H87 | 600 | 19 | 2400', 'Fett im Eimer | 40 KGM | 70 | 19 | 560'],
+  },
+  {
+    name: 'groups with their sums, whose total stands in a band with a rate',
+    items: [
+      ...table([[50, left], [120, left], [180, left], [420, right], [540, right]], [
+        ['Sendungs-Nr.', 'Datum', 'von', 'Gewicht kg', 'Betrag EUR'],
+        ['9001-71', '14.04.2026', 'Celle', '1.180', ''], ['', '', 'Fracht', '', '200,00'], ['', '', 'Maut', '', '20,00'], ['', '', '', 'Sendungssumme', '220,00'],
+        ['9001-93', '15.04.2026', 'Celle', '2.240', ''], ['', '', 'Fracht', '', '480,00'], ['', '', 'Maut', '', '40,00'], ['', '', 'Avis', '', '10,00'], ['', '', '', 'Sendungssumme', '530,00'],
+      ]),
+      ...table([[50, left], [200, right], [300, right], [400, right], [540, right]], [
+        ['Steuersatz', 'Nettobetrag', 'USt-Betrag', 'Währung', 'Rechnungsbetrag'], ['19,00 %', '750,00', '142,50', 'EUR', '892,50'],
+      ]).map(([x, y, ...rest]): Item => [x, y + 200, ...rest]),
+    ],
+    lines: ['Fracht |  |  | 19 | 200', 'Maut |  |  | 19 | 20', 'Fracht |  |  | 19 | 480', 'Maut |  |  | 19 | 40', 'Avis |  |  | 19 | 10'],
+  },
+  {
+    name: 'freight below the last line, before the sums of each rate and without a sum of the lines',
+    items: table([[50, left], [330, left], [430, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Summe'], ['Handschuhe', '10', '5,00', '50,00'], ['Fachbuch', '2', '30,00', '60,00'], [],
+      ['', 'Versandkosten (19 %)', '', '6,00'], ['', 'Nettobetrag 7 %', '', '60,00'], ['', 'Nettobetrag 19 %', '', '56,00'], ['', 'Summe netto', '', '116,00'],
+      ['', 'zzgl. USt 7 %', '', '4,20'], ['', 'zzgl. USt 19 %', '', '10,64'], ['', 'Rechnungsbetrag', '', '130,84'],
+    ]),
+    lines: ['Handschuhe | 10 | 5 | 19 | 50', 'Fachbuch | 2 | 30 | 7 | 60'],
+  },
+  {
+    name: 'details without a sum below the totals that they come to, each with its own tax',
+    items: table([[50, left], [64, left], [540, right]], [
+      ['Charges before tax', '', 'EUR 500.00'], ['VAT - 19% on EUR 500.00', '', 'EUR 95.00'], ['Total due (incl. VAT)', '', 'EUR 595.00'], [],
+      ...[['Compute', '300.00', '57.00'], ['Storage', '150.00', '28.50'], ['Support', '50.00', '9.50']].flatMap(([name = '', net = '', tax = '']) =>
+        [[name, '', `EUR ${net}`], ['', 'Charges', `EUR ${net}`], ['', 'VAT (19%)', `EUR ${tax}`]]),
+    ]),
+    lines: ['Compute |  |  | 19 | 300', 'Storage |  |  | 19 | 150', 'Support |  |  | 19 | 50'],
+  },
+]
