@@ -10,6 +10,8 @@ interface AmountOnPage {
   readonly page: number
   readonly y: number
   readonly digits: string
+  /** Those behind its last blank. */
+  readonly last: string
   /** Words stand before it on its line. */
   readonly labelled: boolean
   /** Its line tells when it is to be paid. */
@@ -63,11 +65,17 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
     [...segment.text.matchAll(pattern)].map((match) => ({
       page: segment.page,
       y: segment.baseline,
-      digits: match[0].replace(/\D/g, '').replace(/^0+(?=\d)/, ''),
+      digits: plainDigits(match[0]),
+      // `1 285.00` may be one thousand, or one piece at this price.
+      last: plainDigits(match[0].split(/\s/u).at(-1) ?? ''),
       labelled: words.test(segment.text.slice(0, match.index)) || leftOf(segment).length > 0,
       asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
     })),
   )
+}
+
+function plainDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 }
 
 function isLeft(other: Segment, segment: Segment): boolean {
@@ -173,7 +181,8 @@ export function amountFacts(draft: Draft, segments: readonly Segment[]): AmountF
   const zone = zoneOf(evidence)
   const all = amountsOn(segments)
   const totals = [values.totals?.grossTotal ?? zero, payable(values.totals)].map(digitsOf)
-  const isOpen = ({ digits }: AmountOnPage): boolean => digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits)
+  const isOpen = ({ digits, last }: AmountOnPage): boolean =>
+    digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits) && !explained.has(last)
   const open = all.filter(isOpen)
   const within = open.filter((amount) => isWithin(amount, zone))
   return {

@@ -10,7 +10,7 @@ import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asPricedEach, asPricedInHead, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
+import { asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -45,6 +45,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withTax,
   withOtherPrice,
   asPricedEach,
+  asPriceRounded,
   asMisread,
 ]
 

@@ -96,6 +96,21 @@ export function asPricedEach({ numbers, name, nameCell: cell, style }: Asked): W
   return count.gt(one) && isSmallWhole(count) ? { numbers: { ...numbers, price: { number: each, cell, label: '' } } } : undefined
 }
 
+/** `25 | 21,45 | 30 % | 375,50`: the percentage is taken off the price, and the price rounded before it is counted. */
+export function asPriceRounded({ numbers }: Asked): Way | undefined {
+  const { quantity, price, amount, discount } = numbers
+  if (!quantity || !price || !amount || !discount || !isPercentage(discount)) return undefined
+  const percentage = discount.number.value.abs()
+  const net = roundAmount(price.number.value.minus(shareOf(price.number.value, percentage)))
+  const off = roundAmount(quantity.number.value.times(price.number.value)).minus(amount.number.value)
+  const isWhole = quantity.number.value.times(net).eq(amount.number.value) && off.gt(zero)
+  return isWhole ? { numbers, proof: { base: one, discount: off, percentage } } : undefined
+}
+
+function isPercentage({ number, label }: LineNumber): boolean {
+  return number.percent || label.includes('%')
+}
+
 function isSmallWhole(count: Decimal): boolean {
   return count.lt(hundred) && count.eq(roundTo(count, 0))
 }

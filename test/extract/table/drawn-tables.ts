@@ -268,6 +268,14 @@ export const tableCases: readonly TableCase[] = [
     lines: ['PF 15-090 Pressbogen 15 mm | 48 H87 | 2.22 | 19 | 106.56', 'WC 5531 Tiefspülbecken | 4 H87 | 214 | 19 | 513.6'],
   },
   {
+    name: 'a percentage off the price, rounded before it was counted',
+    items: table([[60, left], [330, right], [400, right], [460, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Rabatt', 'Betrag'], ['Antriebskette', '25', '21,45', '30 %', '375,50'], ['Bremsbelag', '10', '17,80', '20 %', '142,40'],
+      ['', '', '', 'Nettobetrag', '517,90'], ['', '', '', '19 % MwSt', '98,40'], ['', '', '', 'Rechnungsbetrag', '616,30'],
+    ]),
+    lines: ['Antriebskette | 25 | 21.45 | 19 | 375.5', 'Bremsbelag | 10 | 17.8 | 19 | 142.4'],
+  },
+  {
     name: 'gross, tare and net weights, priced by the ton',
     items: table([[60, left], [120, left], [330, right], [380, right], [430, right], [490, right], [550, right]], [
       ['Schein', 'Bezeichnung', 'Brutto kg', 'Tara kg', 'Netto kg', 'EUR/t', 'EUR'], ['WS 14', 'Stahlspäne', '4.860', '260', '4.600', '148,00', '680,80'], ['WS 15', 'Messingspäne', '1.142', '38', '1.104', '4.185,00', '4.620,24'],
