@@ -42,12 +42,15 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['department', isDepartment],
   ['legalForm', isOnlyLegalForm],
   ['detail', isDetail],
-  ['note', isSubject],
+  ['note', (text) => isSubject(text) || countedDetail.test(text)],
   ['note', (text) => countryOfName(text) !== undefined || isOneOf('labelsOrNotes', text) || isRegisterNote(text)],
   ['trade', (text) => isTrade(text) || isPartnersForm(text)],
   ['institution', (text) => endsWithOne('institutionEndings', text) && leading('sloganStarts', text) === 0],
   ['slogan', isSlogan],
 ]
+
+/** `Tisch 12  4 Gäste  Bedienung: Lasse`: numbers and a label among words are no name. */
+const countedDetail = /\d.*\p{L}:\s/u
 
 /** `Arzt-Praxis`, `Étude notariale`, `Hausärztliche Praxis`: words for a house of its kind, and no name of one. */
 function isInstitution(text: string): boolean {

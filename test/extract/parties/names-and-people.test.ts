@@ -32,6 +32,7 @@ it.each([
   [['Bottega Moos S.n.c.', 'di Moos Pietro & C.', ...town], 'Bottega Moos S.n.c. di Moos Pietro & C.'],
   [['BOTTEGA MOOS S.A.S.', 'DI MOOS PIETRO & C.', ...town], 'BOTTEGA MOOS S.A.S. DI MOOS PIETRO & C.'],
   [['Kern Bau GmbH', 'am Rathaus', ...town], 'Kern Bau GmbH'],
+  [['Tisch 7 Gäste 3 Bedienung: Nele', 'Kern Bau GmbH', ...town], 'Kern Bau GmbH'],
   [['Odběratel: IČ: 78254990', 'DIČ: CZ78254990', 'Penzion U Potoka s.r.o.', ...town], 'Penzion U Potoka s.r.o.'],
   [['Helen Moos', 'The Fellside Gallery Trust', 'Church Brow', 'Keswick', 'CA12 5JT'], 'The Fellside Gallery Trust'],
   [['Gasthof zur Post', 'Franz Xaver Kern', ...town], 'Gasthof zur Post Franz Xaver Kern'],
