@@ -25,7 +25,7 @@ export type ValueReader<Value = string> = (text: string, context: HeaderContext,
 const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d])|n[°º])[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number or its series (`RE 2025-001`, `FT A/1284`, `FR HL26/2204`), and
 // what a sign parts from it goes on to its end (`AR 3 / 2610-07`), but for a day (`90418822 / 2026-02-17`).
-const identifier = /^(?:[A-Z]{1,5}(?:-[A-Z]{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)(?!\d{1,2}[./]\d{1,2}[./]\d{2}|\d{4}-\d{2}-\d{2})\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
+const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)(?!\d{1,2}[./]\d{1,2}[./]\d{2}|\d{4}-\d{2}-\d{2})\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
 
 // Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`.
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?: \d(?![\p{L}\d.,/-]))?(?=$|\s\p{L}|\s*[,;|(])/u

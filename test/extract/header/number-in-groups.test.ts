@@ -27,6 +27,7 @@ it.each<[line: string, number: string]>([
   ['Rechnungs-Nr. R-25/10482 CHF', 'R-25/10482'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
   ['Rechnung Nr. AB 7 / 2611-09', 'AB 7/2611-09'],
+  ['Rechnung Nr. ANÜ 26/05/1127', 'ANÜ 26/05/1127'],
   ['Invoice No. 118 / 26-B', '118/26-B'],
   ['Rechnung Nr. 2411 - 07/3 vom 02.02.2026', '2411-07/3'],
   ['Rechnung Nr. 4711 / 2026-02-17', '4711'],
