@@ -34,8 +34,8 @@ function labelFacts({ label }: Evidence): Facts {
   return factsOf({ 'label that means one thing': meanings.some(({ sure }) => sure), 'label that may mean others': meanings.length > 0 && !meanings.some(({ sure }) => sure) })
 }
 
-/** What `markMends` adds to the rule of a value whose letters were put right. */
-const mendedRule = ', letters proven by check digits'
+/** What `markMends` and `inColumn` add to the rule of a value whose letters were put right. */
+const mendedRule = /, (?:letters proven by check digits|sign proven by the amount)$/u
 
 /** The rule, the checks and the formula by which the reader found the value. */
 function readerFacts({ rule, source, checks = [], formula, confidence }: Evidence): Facts {
@@ -44,7 +44,7 @@ function readerFacts({ rule, source, checks = [], formula, confidence }: Evidenc
     'follows from other values': source === 'derived',
     'from a cell or code': source === 'cell' || source === 'code',
     ...(rule === undefined ? {} : { [`rule: ${rule.replace(mendedRule, '')}`]: true }),
-    'letters mended': rule?.includes(mendedRule) === true,
+    'letters mended': mendedRule.test(rule ?? ''),
     ...(source === 'derived' && formula !== undefined ? { [`follows: ${formula}`]: true } : {}),
     ...Object.fromEntries(checks.map((check) => [`holds: ${check}`, true])),
     'no check': checks.length === 0,

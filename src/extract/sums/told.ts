@@ -32,9 +32,9 @@ export function inCell({ page, x0, y0, x1, y1 }: Cell, text: string, rule: strin
   return { page, box: { x0, y0, x1, y1 }, text, ...(label !== undefined && { label }), rule }
 }
 
-/** A number in a column of the lines. */
-export function inColumn({ cell, number, label }: LineNumber): Source {
-  return inCell(cell, number.text, 'column header', label)
+/** A number in a column of the lines; the text is what stands there, whatever is meant by it. */
+export function inColumn({ cell, number, label, meant }: LineNumber): Source {
+  return inCell(cell, number.text, meant === true ? 'column header, sign proven by the amount' : 'column header', label)
 }
 
 /** An amount of a labelled row. */

@@ -39,23 +39,13 @@ export function buildItems(
   const main = mainColumn(table)
   if (main === undefined) return []
   const last = table.rows.findLast((row) => amountIn(row, main))
-  const position = table.columns.findIndex(({ role }) => role === 'position')
-  // `Bruttopreis 618,50 / 100 ST … 2.474,00` below the number, the name and the count of a line.
-  const isFirstOfLine = (row: PlacedRow, at: number): boolean => {
-    const before = table.rows.slice(0, at)
-    const own = before.slice(before.findLastIndex((other) => amountIn(other, main)) + 1)
-    return own.some(({ figures }) => figures.has(position))
-  }
-  const anchors = table.rows.filter((row, at) =>
-    isAnchor(row, main, table.columns) || (posted.has(row.row) && (row === last || isFirstOfLine(row, at))))
+  const firstAmounts = firstAmountsOf(table, main)
+  const anchors = table.rows.filter((row) =>
+    isAnchor(row, main, table.columns) || (posted.has(row.row) && (row === last || firstAmounts.has(row))))
   const begins = firstRows(table, anchors)
   const kept = new Set(withoutHeadings(table.rows, anchors, table.columns))
-  // Between the row that begins a line and its amount nothing heads others.
-  const isBegun = (at: number): boolean => {
-    const before = table.rows.slice(0, at).findLast((row) => begins.has(row) || anchors.includes(row))
-    return before !== undefined && begins.has(before) && !anchors.includes(before)
-  }
-  const grid = { ...table, rows: table.rows.filter((row, at) => kept.has(row) || isBegun(at)) }
+  const begun = rowsBegun(table.rows, begins, new Set(anchors))
+  const grid = { ...table, rows: table.rows.filter((row) => kept.has(row) || begun.has(row)) }
   const owners = ownersOf(grid, anchors, begins, rules)
   const gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined): row is PlacedRow =>
     row !== undefined && calculates(row.row, anchor && amountIn(anchor, main)?.figure.number.value, style)
@@ -71,6 +61,30 @@ export function buildItems(
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows, begins) }
   })
+}
+
+/** `Bruttopreis 618,50 / 100 ST … 2.474,00` below the number, the name and the count of a line. */
+function firstAmountsOf({ columns, rows }: Grid, main: number): ReadonlySet<PlacedRow> {
+  const position = columns.findIndex(({ role }) => role === 'position')
+  const found = new Set<PlacedRow>()
+  let isNumbered = false
+  for (const row of rows) {
+    const hasAmount = amountIn(row, main) !== undefined
+    if (hasAmount && isNumbered) found.add(row)
+    isNumbered = !hasAmount && (isNumbered || row.figures.has(position))
+  }
+  return found
+}
+
+/** Between the row that begins a line and its amount nothing heads others. */
+function rowsBegun(rows: readonly PlacedRow[], begins: ReadonlySet<PlacedRow>, anchors: ReadonlySet<PlacedRow>): ReadonlySet<PlacedRow> {
+  const found = new Set<PlacedRow>()
+  let isBegun = false
+  for (const row of rows) {
+    if (isBegun) found.add(row)
+    isBegun = begins.has(row) ? !anchors.has(row) : isBegun && !anchors.has(row)
+  }
+  return found
 }
 
 /** The first figure of each column, from the row of the amount, those beside it, and the one that begins the line. */

@@ -11,6 +11,8 @@ export interface LineNumber {
   readonly cell: Cell
   /** The header of its column. */
   readonly label: string
+  /** True for what is meant by signs of a picture that were taken for others. */
+  readonly meant?: boolean
 }
 
 /** A unit and where it stands; without a code where nobody knows the word. */

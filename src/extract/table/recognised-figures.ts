@@ -22,7 +22,7 @@ export function illegibleCount(
   const isCount = value.gt(one) && value.eq(roundTo(value, 0)) && value.toFixed(0).length === cell.text.length
   const text = cell.text
   const number = { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
-  return isCount ? { number, cell, label: '' } : undefined
+  return isCount ? { number, cell, label: '', meant: true } : undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export function countsBeforeUnit(cells: readonly Cell[], hasUnit: boolean): Line
     const isUnit = unit.length > 1 && !isOne && (/\p{L}/u.test(unit) || !hasUnit)
     const place = { start: 0, end: text.length, text }
     const number = { ...place, value: decimal(text), decimals: 0, percent: false, signed: false }
-    return isUnit ? [{ number, cell, label: '' }] : []
+    return isUnit ? [{ number, cell, label: '', meant: true }] : []
   })
 }
 
@@ -50,7 +50,7 @@ const ten = decimal('10')
 export function withPoint(own: LineNumber | undefined): LineNumber | undefined {
   const { value, decimals } = own?.number ?? { value: zero, decimals: 1 }
   const isWhole = decimals === 0 && value.gt(ten)
-  return own && isWhole && isSeen(own.cell) ? { ...own, number: { ...own.number, value: value.div(ten) } } : undefined
+  return own && isWhole && isSeen(own.cell) ? { ...own, number: { ...own.number, value: value.div(ten) }, meant: true } : undefined
 }
 
 /**
@@ -66,7 +66,7 @@ export function withoutStroke(
   const [count] = numbersIn(text ?? '', style)
   if (!count || count.value.eq(one)) return undefined
   const isLitre = litre !== undefined && number.text === cell.text
-  return { quantity: { number: count, cell, label }, ...(isLitre && { unit: { code: litre, text: 'l', cell } }) }
+  return { quantity: { number: count, cell, label, meant: true }, ...(isLitre && { unit: { code: litre, text: 'l', cell } }) }
 }
 
 /** What a unit in a picture is meant to be: `m?` a square metre, `Ifm` one in length. */
@@ -85,7 +85,7 @@ export function amountMeant(
   if (!quantity || !price || !amount || !isSeen(amount.cell)) return undefined
   const [read, product] = [amount.number.value, roundAmount(quantity.number.value.times(price.number.value))]
   const isMisread = proof ? read.lt(zero) && product.gt(zero) : differsByOneDigit(product, read)
-  return isMisread ? { ...amount, number: { ...amount.number, value: proof ? read.abs() : product } } : undefined
+  return isMisread ? { ...amount, number: { ...amount.number, value: proof ? read.abs() : product }, meant: true } : undefined
 }
 
 /** Digits that recognition takes for one another; none that are one apart, as `12, one free` would be. */
@@ -112,7 +112,7 @@ function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineN
   const pairs = Array.from(left, (sign, at) => [sign, right.charAt(at)].sort().join(''))
   const others = pairs.filter((pair) => pair[0] !== pair[1])
   const isLike = others.length === 1 && others.every((pair) => alike.has(pair))
-  return isLike && left.length === right.length ? { ...factor, number: { ...number, value: meant } } : undefined
+  return isLike && left.length === right.length ? { ...factor, number: { ...number, value: meant }, meant: true } : undefined
 }
 
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {

@@ -30,7 +30,18 @@ it.each([['Kern Mitte GroBhandels GmbH'], ['Kern Mitte Großhandel GmbH']])('%s 
     { x: 57, y: 260, text: 'Rechnung 90417733 vom 14.10.2026' },
     ...stack(57, 780, ['Kern Mitte Großhandels GmbH', 'Dieselweg 18', '72770 Reutlingen', 'USt-IdNr. DE136695976'], { size: 7 }),
   ])
-  const { seller, buyer } = extractDraft([{ ...page, recognised: true }]).values
+  const seen = page.words.map((word) => ({ ...word, confidence: 0.9 }))
+  const { seller, buyer } = extractDraft([{ ...page, words: seen, recognised: true }]).values
   expect(seller?.name).toContain('Kern Mitte')
   expect(buyer?.name).toBeUndefined()
+})
+
+it('two companies in one house whose names differ in a letter are two where the letters are printed, not seen', () => {
+  const page = typedPage([
+    ...stack(57, 130, ['Korn Mitte Großhandels GmbH', 'Dieselweg 18', '72770 Reutlingen']),
+    { x: 57, y: 260, text: 'Rechnung 90417733 vom 14.10.2026' },
+    ...stack(57, 780, ['Kern Mitte Großhandels GmbH', 'Dieselweg 18', '72770 Reutlingen', 'USt-IdNr. DE136695976'], { size: 7 }),
+  ])
+  const { seller, buyer } = extractDraft([page]).values
+  expect([seller?.name, buyer?.name]).toEqual(['Kern Mitte Großhandels GmbH', 'Korn Mitte Großhandels GmbH'])
 })

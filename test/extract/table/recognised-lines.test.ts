@@ -41,6 +41,18 @@ it.each([
   expect(lines?.map((line) => line.netAmount?.toFixed())).toEqual(['102.32', net])
 })
 
+it('the evidence of an amount that is meant keeps what was seen, and says that it was put right', async () => {
+  const rows = [
+    ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Öl', '5,70', '17,95', '102,32'], ['Filter', '2', '6,29', '12,53'], ...totals,
+  ]
+  const { pages } = await readPdf(await drawPdf(table([[60, left], [400, right], [470, right], [540, right]], rows)))
+  const seen = pages.map((page) =>
+    ({ ...page, recognised: true, words: page.words.map((word) => ({ ...word, confidence: 0.95 })) }))
+  const { evidence } = extractSums(buildLayout(seen), {})
+  const rules = evidence.filter(({ path }) => /^lines\[\d\]\.netAmount$/.test(path)).map(({ text, rule }) => `${text ?? ''}: ${rule ?? ''}`)
+  expect(rules).toEqual(['102,32: column header', '12,53: column header, sign proven by the amount'])
+})
+
 it('a count that recognition made a letter of is the only one that gives the amount', async () => {
   const rows = [
     ['Product', 'Qty', 'Price', 'Total'], ['Stout keg', 'D', '20,00', '100,00'], ['Pale keg', '2', '7,45', '14,90'], ...totals,
