@@ -14,7 +14,8 @@ export function sameParty(first: PartyCandidate, second: PartyCandidate): boolea
   if (sameName(key(first.name), key(second.name))) return true
   // Two companies in one house: the tenant of an office, the daughter beside its mother.
   const areCompanies = [first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))
-  const isMisread = [first, second].some(({ name }) => name && isSeen(name)) && differInASpot(key(first.name), key(second.name))
+  const isMisread = [first, second].some(({ name }) => name && isSeen(name)) &&
+    differInASpot(key(first.name), key(second.name))
   if (areCompanies && !isMisread) return false
   return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) &&
     sameStreet(key(first.street), key(second.street))

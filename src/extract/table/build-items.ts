@@ -3,9 +3,10 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Rule } from '../../read/page.js'
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
-import { holdsFigures, type Column, type ColumnRole } from './column.js'
+import type { Column, ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
+import { firstAmountsOf, firstRows, rowsBegun, type Grid } from './line-beginnings.js'
 import { calculates } from './names-above.js'
 import { amountIn, namesItself, type PlacedRow } from './place-cells.js'
 import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
@@ -16,12 +17,6 @@ export interface Item {
   readonly anchor: PlacedRow
   readonly rows: readonly PlacedRow[]
   readonly figures: ReadonlyMap<number, FigureCell>
-}
-
-/** Columns with their rows, and the lines that are drawn on each page. */
-interface Grid {
-  readonly columns: readonly Column[]
-  readonly rows: readonly PlacedRow[]
 }
 
 type Rules = ReadonlyMap<number, readonly Rule[]>
@@ -61,30 +56,6 @@ export function buildItems(
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows, begins) }
   })
-}
-
-/** `Bruttopreis 618,50 / 100 ST … 2.474,00` below the number, the name and the count of a line. */
-function firstAmountsOf({ columns, rows }: Grid, main: number): ReadonlySet<PlacedRow> {
-  const position = columns.findIndex(({ role }) => role === 'position')
-  const found = new Set<PlacedRow>()
-  let isNumbered = false
-  for (const row of rows) {
-    const hasAmount = amountIn(row, main) !== undefined
-    if (hasAmount && isNumbered) found.add(row)
-    isNumbered = !hasAmount && (isNumbered || row.figures.has(position))
-  }
-  return found
-}
-
-/** Between the row that begins a line and its amount nothing heads others. */
-function rowsBegun(rows: readonly PlacedRow[], begins: ReadonlySet<PlacedRow>, anchors: ReadonlySet<PlacedRow>): ReadonlySet<PlacedRow> {
-  const found = new Set<PlacedRow>()
-  let isBegun = false
-  for (const row of rows) {
-    if (isBegun) found.add(row)
-    isBegun = begins.has(row) ? !anchors.has(row) : isBegun && !anchors.has(row)
-  }
-  return found
 }
 
 /** The first figure of each column, from the row of the amount, those beside it, and the one that begins the line. */
@@ -168,29 +139,6 @@ interface Habits extends Grid {
   readonly begins: ReadonlySet<PlacedRow>
   /** The name of one row goes on in the next. */
   readonly goesOn: GoesOn
-}
-
-/**
- * Rows that begin a line whose amount stands further down: `2 | K-1760 | Saatgut` over `36 kg × 30,24 … 1.088,64`. Each
- * amount has one of them, in its row or above, and not all in their rows; below a line its bare net amount may follow.
- */
-function firstRows({ columns, rows }: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
-  const names = columns.findIndex(({ role }) => role === 'description')
-  const marked = [...columns.keys()].filter((at) => at < names || !holdsFigures(columns[at])).map((at) =>
-    rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /^[^\s]*\d[^\s]*$/u.test(text)) === true))
-  const whole = anchors.filter(({ filled }) => filled.length > 1)
-  const lists = whole.length < anchors.length ? [anchors, whole] : [anchors]
-  const found = lists.flatMap((own) => marked.filter((begun) => beginsEach(begun, own, rows)))
-  return new Set(found[0])
-}
-
-function beginsEach(begun: readonly PlacedRow[], anchors: readonly PlacedRow[], rows: readonly PlacedRow[]): boolean {
-  if (begun.length !== anchors.length || begun.every((row) => anchors.includes(row))) return false
-  const places = anchors.map((anchor) => rows.indexOf(anchor))
-  return begun.every((row, at) => {
-    const place = rows.indexOf(row)
-    return place <= (places[at] ?? -1) && place > (places[at - 1] ?? -1)
-  })
 }
 
 /** How many of the rows between two anchors belong to the upper one, and from which on they belong to the lower one. */

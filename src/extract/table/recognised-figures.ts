@@ -11,6 +11,11 @@ function isSeen({ words }: Cell): boolean {
   return words.every(({ confidence }) => confidence !== undefined)
 }
 
+/** The figure with the value that its signs stand for. */
+function meaning(own: LineNumber, value: Decimal): LineNumber {
+  return { ...own, number: { ...own.number, value }, meant: true }
+}
+
 /** `D` for `5` in a picture: as many signs as the only whole number has with which the price gives the amount. */
 export function illegibleCount(
   cells: readonly Cell[],
@@ -50,7 +55,7 @@ const ten = decimal('10')
 export function withPoint(own: LineNumber | undefined): LineNumber | undefined {
   const { value, decimals } = own?.number ?? { value: zero, decimals: 1 }
   const isWhole = decimals === 0 && value.gt(ten)
-  return own && isWhole && isSeen(own.cell) ? { ...own, number: { ...own.number, value: value.div(ten) }, meant: true } : undefined
+  return own && isWhole && isSeen(own.cell) ? meaning(own, value.div(ten)) : undefined
 }
 
 /**
@@ -85,7 +90,7 @@ export function amountMeant(
   if (!quantity || !price || !amount || !isSeen(amount.cell)) return undefined
   const [read, product] = [amount.number.value, roundAmount(quantity.number.value.times(price.number.value))]
   const isMisread = proof ? read.lt(zero) && product.gt(zero) : differsByOneDigit(product, read)
-  return isMisread ? { ...amount, number: { ...amount.number, value: proof ? read.abs() : product }, meant: true } : undefined
+  return isMisread ? meaning(amount, proof ? read.abs() : product) : undefined
 }
 
 /** Digits that recognition takes for one another; none that are one apart, as `12, one free` would be. */
@@ -112,7 +117,7 @@ function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineN
   const pairs = Array.from(left, (sign, at) => [sign, right.charAt(at)].sort().join(''))
   const others = pairs.filter((pair) => pair[0] !== pair[1])
   const isLike = others.length === 1 && others.every((pair) => alike.has(pair))
-  return isLike && left.length === right.length ? { ...factor, number: { ...number, value: meant }, meant: true } : undefined
+  return isLike && left.length === right.length ? meaning(factor, meant) : undefined
 }
 
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {
