@@ -1,0 +1,146 @@
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import type { Evidence } from '../../../src/model/evidence.js'
+import type { Page, Word } from '../../../src/read/page.js'
+import { wordsOfValue } from '../../layouts/hidden.js'
+import { eachPage, movedBy, rowsOf, type Variant } from './rows.js'
+
+/* The same blocks in other places of the page: found by what the program reads of the page as it is. */
+
+interface Place {
+  readonly path: string
+  readonly words: ReadonlySet<Word>
+}
+
+export function placesOf(pages: readonly Page[], path: RegExp): Place[] {
+  return extractDraft(pages).evidence
+    .filter((one: Evidence) => path.test(one.path) && (one.source === 'page' || one.source === 'cell'))
+    .map((one) => ({ path: one.path, words: wordsOfValue(one, pages) }))
+}
+
+function topOf(words: Iterable<Word>): number {
+  return Math.min(...[...words].map(({ y0 }) => y0))
+}
+
+function bottomOf(words: Iterable<Word>): number {
+  return Math.max(...[...words].map(({ y1 }) => y1))
+}
+
+/** What stands above the lines, its left half and its right half exchanged. */
+const sidesExchanged: Variant = (pages) => {
+  const [first, ...others] = pages
+  const [line] = placesOf(pages, /^lines\[0\]/).filter(({ words }) => words.size > 0)
+  if (!first || !line) return pages
+  const above = first.words.filter(({ y1 }) => y1 < topOf(line.words) - 30)
+  const rows = rowsOf(above)
+  const halves = [0.42, 0.46, 0.5, 0.54, 0.58].map((share) => share * first.width).find((middle) => rows.every((row) => row.every((word, index) => word.x1 < middle || word.x0 > middle || index < 0)))
+  if (halves === undefined) return pages
+  const right = Math.min(...above.filter(({ x0 }) => x0 > halves).map(({ x0 }) => x0))
+  const left = Math.min(...above.filter(({ x1 }) => x1 < halves).map(({ x0 }) => x0))
+  const rightEnd = Math.max(...above.filter(({ x0 }) => x0 > halves).map(({ x1 }) => x1))
+  const chosen = new Set(above)
+  if (!Number.isFinite(right) || !Number.isFinite(left)) return pages
+  const toRight = left + (rightEnd - right) + 14
+  return [{
+    ...first,
+    rules: first.rules.filter(({ y1 }) => y1 > topOf(line.words) - 60),
+    words: first.words.map((word) => {
+      if (!chosen.has(word)) return word
+      return word.x0 > halves ? movedBy(word, left - right, 0) : movedBy(word, Math.max(toRight, halves) - left, 0)
+    }),
+  }, ...others]
+}
+
+/** The rows of the sums, further to the left or right than the columns of the table. */
+function sumsMoved(across: number): Variant {
+  return (pages) => {
+    const rows = placesOf(pages, /^totals\.|^vatBreakdown/).flatMap(({ words }) => [...words]).map(({ y1 }) => y1)
+    const last = placesOf(pages, /^lines\[\d+\]\.netAmount/).flatMap(({ words }) => [...words])
+    const page = pages.at(-1)
+    if (rows.length === 0 || !page) return pages
+    const from = Math.max(topOfRows(rows) - 2, last.filter((word) => page.words.includes(word)).reduce((most, { y1 }) => Math.max(most, y1 + 2), 0))
+    const chosen = rowsOf(page.words).filter((row) => row.every(({ y1 }) => y1 > from && rows.some((y) => Math.abs(y - y1) < 4))).flat()
+    const room = across < 0 ? Math.min(...chosen.map(({ x0 }) => x0)) - 20 : page.width - 10 - Math.max(...chosen.map(({ x1 }) => x1))
+    if (room < Math.abs(across)) return pages
+    return [...pages.slice(0, -1), { ...page, words: page.words.map((word) => (chosen.includes(word) ? movedBy(word, across, 0) : word)) }]
+  }
+}
+
+function topOfRows(rows: readonly number[]): number {
+  return Math.min(...rows) - 10
+}
+
+type Between = (head: readonly Word[], before: readonly Word[]) => { readonly above: readonly Word[], readonly height: number }
+
+const nothingBetween: Between = () => ({ above: [], height: 0 })
+const headAgain: Between = (head) => ({ above: head.map((word) => movedBy(word, 0, 60 - Math.min(...head.map(({ y0 }) => y0)))), height: 18 })
+
+/** A table that goes on at the next page after half of its lines. */
+function pageBroken(between: Between): Variant {
+  return (pages) => {
+    const [page, ...others] = pages
+    const amounts = placesOf(pages, /^lines\[\d+\]\.netAmount/).map(({ words }) => words).filter((words) => words.size > 0)
+    if (!page || others.length > 0 || amounts.length < 4) return pages
+    const middle = Math.floor(amounts.length / 2)
+    const starts = placesOf(pages, new RegExp(`^lines\\[${middle}\\]`)).flatMap(({ words }) => [...words])
+    const firsts = placesOf(pages, /^lines\[0\]/).flatMap(({ words }) => [...words])
+    if (starts.length === 0 || firsts.length === 0) return pages
+    const cut = topOf(starts) - 1
+    const [kept, rest] = [page.words.filter(({ y1 }) => y1 <= cut), page.words.filter(({ y1 }) => y1 > cut)]
+    if (rest.length === 0 || kept.length === 0 || topOf(rest) < bottomOf(kept) - 3) return pages
+    const head = rowsOf(page.words.filter(({ y1 }) => y1 < topOf(firsts) + 1)).at(-1) ?? []
+    const { above, height } = between(head, kept)
+    const up = 60 + height - topOf(rest)
+    return [
+      { ...page, words: kept, rules: page.rules.filter(({ y1 }) => y1 <= cut) },
+      {
+        ...page,
+        number: 2,
+        words: [...above, ...rest.map((word) => movedBy(word, 0, up))],
+        rules: page.rules.filter(({ y0 }) => y0 > cut).map((rule) => ({ ...rule, y0: rule.y0 + up, y1: rule.y1 + up })),
+        codes: [],
+        images: [],
+      },
+    ]
+  }
+}
+
+/** The words of each line's text: its name, and what goes on below at the same edge. */
+function textsOfLines(pages: readonly Page[]): Word[][] {
+  const names = placesOf(pages, /^lines\[\d+\]\.name$/).map(({ words }) => [...words]).filter((words) => words.length > 0)
+  return names.map((name, index) => {
+    const page = pages.find((one) => name.every((word) => one.words.includes(word)))
+    const [left, top] = [Math.min(...name.map(({ x0 }) => x0)), topOf(name)]
+    const end = names[index + 1] === undefined ? bottomOf(name) + 1 : topOf(names[index + 1] ?? []) - 1
+    const column = (page?.words ?? []).filter(({ x0, y0, y1 }) => x0 > left - 1 && y0 > top - 1 && y1 < Math.max(end, bottomOf(name) + 1))
+    return rowsOf(column).filter((row) => Math.abs((row[0]?.x0 ?? 0) - left) < 2 || row.some((word) => name.includes(word))).flatMap((row) => row.slice(0, 1 + row.findIndex((word, at) => (row[at + 1]?.x0 ?? Infinity) - word.x1 > word.fontSize)))
+  })
+}
+
+/** Figures of a line that stand beside the middle or the last row of its text instead of the first. */
+function figuresBeside(share: number): Variant {
+  return (pages) => {
+    const moves = new Map<Word, number>()
+    for (const words of textsOfLines(pages)) {
+      const rows = rowsOf(words)
+      const [first, last] = [rows[0], rows.at(-1)]
+      const page = pages.find((one) => words.every((word) => one.words.includes(word)))
+      if (!page || !first?.[0] || !last?.[0] || first === last) continue
+      const y = first[0].y1
+      const others = page.words.filter((word) => Math.abs(word.y1 - y) < 0.4 * word.fontSize && !words.includes(word) && !/^\d{1,3}\.?$/.test(word.text))
+      const taken = page.words.some((word) => word.y1 > y + 2 && word.y1 < last[0]!.y1 + 2 && !words.includes(word))
+      if (!taken) for (const word of others) moves.set(word, (last[0].y1 - y) * share)
+    }
+    return pages.map((page) => ({ ...page, words: page.words.map((word) => movedBy(word, 0, moves.get(word) ?? 0)) }))
+  }
+}
+
+export const arrangement: Readonly<Record<string, Variant>> = {
+  'sides of the head exchanged': sidesExchanged,
+  'sums further left': sumsMoved(-46),
+  'sums further right': sumsMoved(18),
+  'page broken within the table': pageBroken(nothingBetween),
+  'page broken, head printed again': pageBroken(headAgain),
+  'figures beside the last row of the text': figuresBeside(1),
+  'figures beside the middle of the text': figuresBeside(0.5),
+  'shifted': eachPage((page) => ({ ...page, words: page.words.map((word) => movedBy(word, 14, 25)), rules: page.rules.map((rule) => ({ ...rule, x0: rule.x0 + 14, x1: rule.x1 + 14, y0: rule.y0 + 25, y1: rule.y1 + 25 })), width: page.width + 14, height: page.height + 25 })),
+}

@@ -1,0 +1,134 @@
+import type { Page, Word } from '../../../src/read/page.js'
+import { eachPage, eachText, money, roomBefore, roomBehind, rowsOf, type Variant } from './rows.js'
+
+/* How other programs write the same figures: marks of the currency, separators, percentages, days. */
+
+const marks = /^(?:€|EUR|CHF|£|\$|USD|GBP|PLN|zł|Kč|CZK|SEK|DKK|kr\.?|Fr\.)$/
+const widthOfLetter = 0.55
+
+function markOf(pages: readonly Page[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { words } of pages) for (const { text } of words) if (marks.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** Puts the mark of the page's currency beside every amount that has none and has room for it. */
+function withMarks(side: 'before' | 'behind', gap: number): Variant {
+  return (pages) => {
+    const mark = markOf(pages)
+    if (mark === undefined) return pages
+    return pages.map((page) => ({
+      ...page,
+      words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
+        const width = mark.length * word.fontSize * widthOfLetter
+        const [next, previous] = [row[index + 1]?.text ?? '', row[index - 1]?.text ?? '']
+        const room = side === 'behind' ? roomBehind(row, index, page) : roomBefore(row, index)
+        if (!money.test(word.text) || marks.test(next) || marks.test(previous) || next === '%' || room < width + gap + 6) return [word]
+        const x0 = side === 'behind' ? word.x1 + gap : word.x0 - gap - width
+        const set = { ...word, text: mark, x0, x1: x0 + width }
+        return side === 'behind' ? [word, set] : [set, word]
+      })),
+    }))
+  }
+}
+
+/** Joins the marks to the figures that they stand beside. */
+const gluedMarks: Variant = eachPage((page) => ({
+  ...page,
+  words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
+    const [next, previous] = [row[index + 1], row[index - 1]]
+    if (marks.test(word.text) && previous && money.test(previous.text) && word.x0 - previous.x1 < word.fontSize) return []
+    if (!money.test(word.text) || !next || !marks.test(next.text) || next.x0 - word.x1 >= word.fontSize) return [word]
+    return [{ ...word, text: word.text + next.text, x1: next.x1 }]
+  })),
+}))
+
+/** Takes the marks away wherever another mark of the page still says what the currency is. */
+const withoutMarks: Variant = (pages) => {
+  let kept = 0
+  const stays = ({ text }: Word, previous: Word | undefined): boolean => {
+    if (!marks.test(text) || !previous || !money.test(previous.text)) return true
+    kept += 1
+    return kept === 1
+  }
+  return [...pages].reverse().map((page) => ({
+    ...page,
+    words: rowsOf(page.words).reverse().flatMap((row) => row.filter((word, index) => stays(word, row[index - 1]))),
+  })).reverse()
+}
+
+function regrouped(write: (whole: string, fraction: string, sign: string, behind: string) => string): Variant {
+  return eachText((text) => {
+    const parts = /^([-−+(]?)(\d{1,3}(?:[.,'’]?\d{3})*)[.,](\d{2})([-−)]?)$/.exec(text)
+    if (!parts) return text
+    const [, sign = '', whole = '', fraction = '', behind = ''] = parts
+    return write(whole.replace(/\D/g, ''), fraction, sign, behind)
+  })
+}
+
+function grouped(whole: string, by: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, by)
+}
+
+const isGerman = (pages: readonly Page[]): boolean => pages.some(({ words }) => words.some(({ text }) => /^\d{1,3}(?:\.\d{3})*,\d{2}$/.test(text)))
+
+const monthsOf: Readonly<Record<string, readonly string[]>> = {
+  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+}
+
+function redated(write: (day: string, month: string, year: string) => string): Variant {
+  return eachText((text) => text.replace(/^(\d{2})\.(\d{2})\.(20\d{2})([,.;)]?)$/, (_all, day: string, month: string, year: string, end: string) => write(day, month, year) + end))
+}
+
+/** A word of several words as its words. */
+const partedWords: Variant = eachPage((page) => ({
+  ...page,
+  words: page.words.flatMap((word): Word[] => {
+    const texts = word.text.split(' ')
+    if (texts.length === 1) return [word]
+    const letter = (word.x1 - word.x0) / word.text.length
+    let from = word.x0
+    return texts.map((text) => {
+      const part = { ...word, text, x0: from, x1: from + text.length * letter }
+      from = part.x1 + letter
+      return part
+    })
+  }),
+}))
+
+function inTurn(...variants: readonly Variant[]): Variant {
+  return (pages) => variants.reduce((changed, variant) => variant(changed), pages)
+}
+
+const onlyGerman = (variant: Variant): Variant => (pages) => (isGerman(pages) ? variant(pages) : pages)
+
+export const figures: Readonly<Record<string, Variant>> = {
+  'mark behind every amount': withMarks('behind', 2.5),
+  'mark behind every amount, at a distance': withMarks('behind', 9),
+  'mark before every amount': withMarks('before', 2.5),
+  'marks glued to amounts': gluedMarks,
+  'one mark only': withoutMarks,
+  'thousands without a sign': regrouped((whole, fraction, sign, behind) => `${sign}${whole},${fraction}${behind}`),
+  'thousands apart by a blank': onlyGerman(inTurn(regrouped((whole, fraction, sign, behind) => `${sign}${grouped(whole, ' ')},${fraction}${behind}`), partedWords)),
+  'figures as in English': onlyGerman(eachText((text) => (/^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text) ? text.replace(/[.,](?=\d)/g, (sign) => (sign === ',' ? '.' : ',')) : text))),
+  'per cent glued': eachPage((page) => ({
+    ...page,
+    words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
+      const next = row[index + 1]
+      if (word.text === '%' && /^\d[\d.,]*$/.test(row[index - 1]?.text ?? '')) return []
+      return [/^\d[\d.,]*$/.test(word.text) && next?.text === '%' ? { ...word, text: `${word.text}%`, x1: next.x1 } : word]
+    })),
+  })),
+  'per cent with decimals': eachPage((page) => ({
+    ...page,
+    words: rowsOf(page.words).flatMap((row) => row.map((word, index) => {
+      const own = /^(\d{1,2})(%?)$/.exec(word.text)
+      if (!own || (own[2] === '' && row[index + 1]?.text !== '%')) return word
+      return { ...word, text: `${own[1] ?? ''},00${own[2] ?? ''}` }
+    })),
+  })),
+  'days in words': onlyGerman(inTurn(redated((day, month, year) => `${day}. ${monthsOf['de']?.[Number(month) - 1] ?? month} ${year}`), partedWords)),
+  'days from the year on': onlyGerman(redated((day, month, year) => `${year}-${month}-${day}`)),
+  'days with two digits of the year': onlyGerman(redated((day, month, year) => `${day}.${month}.${year.slice(2)}`)),
+  'days with blanks': onlyGerman(inTurn(redated((day, month, year) => `${day}. ${month}. ${year}`), partedWords)),
+}
