@@ -13,7 +13,7 @@ import type { Variant } from './variants/rows.js'
 import { typesetting } from './variants/typesetting.js'
 
 /*
- * Invoices that are read right, set otherwise: what another program would print of the same invoice has to be read, too.
+ * Invoices that are read right, set otherwise: what another program would print of the same one has to be read, too.
  *   INVOICECONV_BENCH_PAGES=FOLDER npx vite-node test/bench/variants.ts EVERY PART DIR...
  * EVERY: one of so many documents; PART: what the name of a variant holds, or `all`.
  */
