@@ -35,16 +35,17 @@ function labelFacts({ label }: Evidence): Facts {
 }
 
 /** What `markMends` and `inColumn` add to the rule of a value whose letters were put right. */
-const mendedRule = /, (?:letters proven by check digits|sign proven by the amount)$/u
+const mendedRules = [', letters proven by check digits', ', sign proven by the amount']
 
 /** The rule, the checks and the formula by which the reader found the value. */
 function readerFacts({ rule, source, checks = [], formula, confidence }: Evidence): Facts {
+  const mended = mendedRules.find((one) => rule?.endsWith(one) === true) ?? ''
   return factsOf({
     'odds of the reader': readerOdds(confidence),
     'follows from other values': source === 'derived',
     'from a cell or code': source === 'cell' || source === 'code',
-    ...(rule === undefined ? {} : { [`rule: ${rule.replace(mendedRule, '')}`]: true }),
-    'letters mended': mendedRule.test(rule ?? ''),
+    ...(rule === undefined ? {} : { [`rule: ${rule.slice(0, rule.length - mended.length)}`]: true }),
+    'letters mended': mended !== '',
     ...(source === 'derived' && formula !== undefined ? { [`follows: ${formula}`]: true } : {}),
     ...Object.fromEntries(checks.map((check) => [`holds: ${check}`, true])),
     'no check': checks.length === 0,

@@ -10,6 +10,8 @@ interface Kind {
   readonly money?: true
   /** Where it stands, rows tell of goods and services, not of sums. */
   readonly goods?: true
+  /** It tells which tax a line bears. */
+  readonly tax?: true
   /** Lines begin with it. */
   readonly begins?: true
 }
@@ -31,9 +33,9 @@ const kindOf = {
   amount: { figures: true, money: true },
   /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
   credit: { figures: true },
-  vatRate: { figures: true },
+  vatRate: { figures: true, tax: true },
   vatAmount: { figures: true, money: true },
-  vatCode: {},
+  vatCode: { tax: true },
   date: { begins: true },
   /** Figures that no head explains. */
   figure: { figures: true },

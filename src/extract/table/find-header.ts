@@ -288,8 +288,9 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const isTold = telling.length > 1 || columns.some(({ role }) => role === 'quantityTimesPrice')
   // A taxable base is no line amount; no line table has such a column.
   const isOfTaxes = !roles.has('quantity') && listsTaxes(columns, roles)
-  // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
-  const listsGoods = heads.some((own) => !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
+  // `Cod. IVA / Natura`, `Détail TVA`: what heads the tax is no article, whatever its other words may head.
+  const listsGoods = heads.some((own, at) =>
+    !isKind(columns[at]?.role, 'tax') && !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
   if (listsGoods && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }
