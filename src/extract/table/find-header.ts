@@ -289,9 +289,8 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   // A taxable base is no line amount; no line table has such a column.
   const isOfTaxes = !roles.has('quantity') && listsTaxes(columns, roles)
   // `Cod. IVA / Natura`, `Détail TVA`: what heads the tax is no article, whatever its other words may head.
-  const listsGoods = heads.some((own, at) =>
-    !isKind(columns[at]?.role, 'tax') && !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
-  if (listsGoods && isTold && !isOfTaxes) return 'lines'
+  const ofGoods = heads.filter((own, at) => !isKind(columns[at]?.role, 'tax') && !own.includes('vatCode')).flat()
+  if (ofGoods.some((role) => isKind(role, 'goods')) && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }
 
