@@ -43,10 +43,14 @@ export function tableLedger(
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
-    const own = withoutCounters(postings)
+    const counted = withoutCounters(postings)
+    const byRate = rateSums(counted, style)
+    const own = counted.filter((posting) => !byRate.includes(posting))
     const conditions = conditionsBelow(own)
     const found = readLedger(withPlaces(withoutConditions(own, conditions), style))
-    return found ? [{ ...found, conditions }] : []
+    if (!found) return []
+    const { ledger, score } = found
+    return [{ ledger: { ...ledger, sums: [...byRate.map(({ row }) => row), ...ledger.sums] }, score, conditions }]
   })
   const best = read.sort((a, b) => b.score - a.score)[0]
   const conditions = best?.conditions ?? new Map<Row, Conditions>()
@@ -62,15 +66,25 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
 
 type PlacedPosting = Posting<Row> & { readonly decimals: number; readonly rates?: readonly Decimal[] }
 
-function placedPosting(
-  { placed, ...beside }: { readonly placed: PlacedRow; readonly above: Row | undefined; readonly shares: boolean },
-  at: number,
-  style: NumberStyle,
-): PlacedPosting | undefined {
+interface PlacedAmong {
+  readonly columns: readonly Column[]
+  readonly placed: PlacedRow
+  readonly above: Row | undefined
+  readonly shares: boolean
+}
+
+/** `Papier | 60 | 19,90 | 23 % | 1 194,00 | 274,62`: what has a count and a price is a line, whatever its tax is. */
+function hasFactors({ columns, placed: { figures } }: PlacedAmong): boolean {
+  return (['quantity', 'unitPrice'] as const).every((role) =>
+    figures.get(columns.findIndex((column) => column.role === role))?.some(({ figure }) => !figure.number.percent))
+}
+
+function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): PlacedPosting | undefined {
+  const { placed, above } = own
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
-  const posting = postingOf(row, amount.figure.number.value, style, beside)
+  const posting = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || hasFactors(own) })
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     (figure.base !== undefined || !isLabel(cell, style)) && !(posting.sure && figure.number.percent))
@@ -88,6 +102,28 @@ function withoutCounters(postings: readonly PlacedPosting[]): PlacedPosting[] {
   return lines.length > 0 && lines.every(hasCents)
     ? postings.filter((posting) => posting.counted === true || posting.meaning !== undefined || hasCents(posting))
     : [...postings]
+}
+
+/** `w tym 23 % … 3 497,14` and `5 % … 302,40` above the total, in any column: what the lines of each rate come to. */
+function rateSums(postings: readonly PlacedPosting[], style: NumberStyle): readonly PlacedPosting[] {
+  const sums = new Map<string, Decimal>()
+  const prints = ({ row }: PlacedPosting, value: Decimal): boolean =>
+    numbersOf(row, style).some((number) => number.value.eq(value))
+  for (const [at, posting] of postings.entries()) {
+    const run = postings.slice(at, at + sums.size)
+    const total = postings[at + sums.size]
+    const isOfRates = sums.size > 1 && new Set(run.map(rateOf)).size === sums.size &&
+      run.every((one) => prints(one, sums.get(rateOf(one) ?? '') ?? zero))
+    if (isOfRates && total && prints(total, sum([...sums.values()]))) return run
+    const rate = rateOf(posting)
+    if (rate === undefined) return []
+    sums.set(rate, (sums.get(rate) ?? zero).plus(posting.value))
+  }
+  return []
+}
+
+function rateOf({ rates = [] }: PlacedPosting): string | undefined {
+  return rates.length === 1 ? rates[0]?.toFixed() : undefined
 }
 
 /**
