@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readForm } from '../../../src/extract/form/read-form.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import type { Row } from '../../../src/extract/table/cell.js'
+import { findTables } from '../../../src/extract/table/find-tables.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
-const columns = [40, 60, 290, 340, 375, 430, 485, 550]
+const columns = [44, 61, 308, 356, 380, 437, 492, 553]
 const right = { right: true }
 
 function row(y: number, texts: readonly string[]): Item[] {
@@ -12,12 +15,13 @@ function row(y: number, texts: readonly string[]): Item[] {
 
 /** Narrower than the table above it. */
 function sums(y: number, label: string, rate: string, ...amounts: readonly string[]): Item[] {
-  return [[395, y, label], [425, y, rate], ...amounts.map((text, at): Item => [[478, 514, 552][at] ?? 0, y, text, right])]
+  const figures = amounts.map((text, at): Item => [[480, 515, 553][at] ?? 0, y, text, right])
+  return [[397, y, label], [425, y, rate], ...figures]
 }
 
 it('what the lines of each rate come to, above the total of all, is no line', async () => {
   const { pages } = await readPdf(await drawPdf([
-    ...row(200, ['Lp.', 'Nazwa towaru', 'Ilość', 'Cena netto', 'VAT', 'Wartość netto', 'Wartość VAT', 'Wartość brutto']),
+    ...row(200, ['Lp.', 'Nazwa towaru', 'Liczba', 'Cena', 'VAT', 'Netto', 'Kwota VAT', 'Brutto']),
     ...row(212, ['1', 'Folia do palet', '10', '12,00', '23%', '120,00', '27,60', '147,60']),
     ...row(224, ['2', 'Poradnik druk', '2', '40,00', '5%', '80,00', '4,00', '84,00']),
     ...row(236, ['3', 'Karton', '50', '2,00', '23%', '100,00', '23,00', '123,00']),
@@ -25,10 +29,9 @@ it('what the lines of each rate come to, above the total of all, is no line', as
     ...sums(266, '', '5%', '80,00', '4,00', '84,00'),
     ...sums(278, 'Razem', '', '300,00', '54,60', '354,60'),
   ]))
-  const { lines, totals, vatBreakdown } = extractDraft(pages).values
-  expect(lines?.map(({ name, netAmount }) => `${String(name)} ${String(netAmount)}`))
-    .toEqual(['Folia do palet 120', 'Poradnik druk 80', 'Karton 100'])
-  expect(vatBreakdown?.map(({ rate, taxableAmount }) => `${String(rate)}: ${String(taxableAmount)}`))
-    .toEqual(['23: 220', '5: 80'])
-  expect(String(totals?.grossTotal)).toBe('354.6')
+  const layout = buildLayout(pages)
+  const { ledger } = findTables(readForm(layout).rows, layout, { decimal: ',', sides: false })
+  const firstCells = (rows: Iterable<Row>): string[] => [...rows].map(({ cells: [first] }) => first?.text ?? '')
+  expect(firstCells(ledger?.lines ?? [])).toEqual(['1', '2', '3'])
+  expect(firstCells(ledger?.sums ?? [])).toEqual(['w tym 23%', '5%', 'Razem'])
 })
