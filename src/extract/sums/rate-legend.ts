@@ -97,7 +97,10 @@ function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: Number
   if (key?.text.trim().toUpperCase() !== code) return undefined
   const figures = cells.flatMap((cell) => numbersIn(cell.text, style).map((number) => ({ number, cell })))
   const amounts = figures.filter(({ number: { decimals, percent } }) => decimals === 2 && !percent)
-  const rates = figures.filter(({ number: { value } }) => plausibleRate(value) && value.gt(zero))
+  // Another figure of the row is no rate where one says that it is: `0 | 0.0 % | 40.00 | 0.00 … Rundung 0.02`.
+  const shares = figures.filter(({ number: { percent } }) => percent)
+  const rates = (shares.length > 0 ? shares : figures)
+    .filter(({ number: { value } }) => plausibleRate(value) && value.gt(zero))
   const proven = rates.filter((rate) => amounts.some((base) => amounts.some((tax) =>
     base !== rate && tax !== rate && tax !== base && base.number.value.gt(leastTaxed) &&
     isTaxOf(base.number.value, rate.number.value, tax.number.value))))

@@ -26,7 +26,7 @@ const minus = '[-−–‐]'
 const before = `\\(${minus}\\)|\\./\\.|${minus}`
 // Blanks group only before decimals and noughts: `27 946,00` is one number, `3 191` may be two columns.
 const digits = [
-  `\\d{1,3}(?:${blank}\\d{3})+${blank}?[.,]\\d{1,4}`,
+  `\\d{1,3}(?:${blank}\\d{3})+(?:${blank}?[.,]\\d{1,4}|(?=[.,][-–—]))`,
   `\\d{1,3}(?:${blank}\\d{3})*${blank}000(?![.,]\\d)`,
   `\\d{1,3}(?:['’′]\\d{3})+(?:[.,]\\d{1,6})?`,
   `\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,6})?`,

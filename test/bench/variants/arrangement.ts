@@ -31,8 +31,8 @@ const sidesExchanged: Variant = (pages) => {
   const [line] = placesOf(pages, /^lines\[0\]/).filter(({ words }) => words.size > 0)
   if (!first || !line) return pages
   const above = first.words.filter(({ y1 }) => y1 < topOf(line.words) - 30)
-  const rows = rowsOf(above)
-  const halves = [0.42, 0.46, 0.5, 0.54, 0.58].map((share) => share * first.width).find((middle) => rows.every((row) => row.every((word, index) => word.x1 < middle || word.x0 > middle || index < 0)))
+  const isFree = (middle: number): boolean => above.every(({ x0, x1 }) => x1 < middle || x0 > middle)
+  const halves = [0.42, 0.46, 0.5, 0.54, 0.58].map((share) => share * first.width).find(isFree)
   if (halves === undefined) return pages
   const right = Math.min(...above.filter(({ x0 }) => x0 > halves).map(({ x0 }) => x0))
   const left = Math.min(...above.filter(({ x1 }) => x1 < halves).map(({ x0 }) => x0))
@@ -53,32 +53,28 @@ const sidesExchanged: Variant = (pages) => {
 /** The rows of the sums, further to the left or right than the columns of the table. */
 function sumsMoved(across: number): Variant {
   return (pages) => {
-    const rows = placesOf(pages, /^totals\.|^vatBreakdown/).flatMap(({ words }) => [...words]).map(({ y1 }) => y1)
-    const last = placesOf(pages, /^lines\[\d+\]\.netAmount/).flatMap(({ words }) => [...words])
+    const sums = placesOf(pages, /^totals\.|^vatBreakdown/).flatMap(({ words }) => [...words]).map(({ y1 }) => y1)
+    const lines = placesOf(pages, /^lines\[\d+\]\.netAmount/).flatMap(({ words }) => [...words])
     const page = pages.at(-1)
-    if (rows.length === 0 || !page) return pages
-    const from = Math.max(topOfRows(rows) - 2, last.filter((word) => page.words.includes(word)).reduce((most, { y1 }) => Math.max(most, y1 + 2), 0))
-    const chosen = rowsOf(page.words).filter((row) => row.every(({ y1 }) => y1 > from && rows.some((y) => Math.abs(y - y1) < 4))).flat()
-    const room = across < 0 ? Math.min(...chosen.map(({ x0 }) => x0)) - 20 : page.width - 10 - Math.max(...chosen.map(({ x1 }) => x1))
+    if (sums.length === 0 || !page) return pages
+    const ends = lines.filter((word) => page.words.includes(word)).map(({ y1 }) => y1 + 2)
+    const from = Math.max(Math.min(...sums) - 12, ...ends)
+    const isSum = ({ y1 }: Word): boolean => y1 > from && sums.some((y) => Math.abs(y - y1) < 4)
+    const chosen = rowsOf(page.words).filter((row) => row.every(isSum)).flat()
+    const room = across < 0
+      ? Math.min(...chosen.map(({ x0 }) => x0)) - 20
+      : page.width - 10 - Math.max(...chosen.map(({ x1 }) => x1))
     if (room < Math.abs(across)) return pages
-    return [...pages.slice(0, -1), { ...page, words: page.words.map((word) => (chosen.includes(word) ? movedBy(word, across, 0) : word)) }]
+    const words = page.words.map((word) => (chosen.includes(word) ? movedBy(word, across, 0) : word))
+    return [...pages.slice(0, -1), { ...page, words }]
   }
 }
 
-function topOfRows(rows: readonly number[]): number {
-  return Math.min(...rows) - 10
-}
-
-type Between = (head: readonly Word[], before: readonly Word[]) => { readonly above: readonly Word[], readonly height: number }
-
-const nothingBetween: Between = () => ({ above: [], height: 0 })
-const headAgain: Between = (head) => ({ above: head.map((word) => movedBy(word, 0, 60 - Math.min(...head.map(({ y0 }) => y0)))), height: 18 })
-
-/** A table that goes on at the next page after half of its lines. */
-function pageBroken(between: Between): Variant {
+/** A table that goes on at the next page after half of its lines, its head printed again or not. */
+function pageBroken(hasHead: boolean): Variant {
   return (pages) => {
     const [page, ...others] = pages
-    const amounts = placesOf(pages, /^lines\[\d+\]\.netAmount/).map(({ words }) => words).filter((words) => words.size > 0)
+    const amounts = placesOf(pages, /^lines\[\d+\]\.netAmount/).filter(({ words }) => words.size > 0)
     if (!page || others.length > 0 || amounts.length < 4) return pages
     const middle = Math.floor(amounts.length / 2)
     const starts = placesOf(pages, new RegExp(`^lines\\[${middle}\\]`)).flatMap(({ words }) => [...words])
@@ -88,8 +84,8 @@ function pageBroken(between: Between): Variant {
     const [kept, rest] = [page.words.filter(({ y1 }) => y1 <= cut), page.words.filter(({ y1 }) => y1 > cut)]
     if (rest.length === 0 || kept.length === 0 || topOf(rest) < bottomOf(kept) - 3) return pages
     const head = rowsOf(page.words.filter(({ y1 }) => y1 < topOf(firsts) + 1)).at(-1) ?? []
-    const { above, height } = between(head, kept)
-    const up = 60 + height - topOf(rest)
+    const above = hasHead ? head.map((word) => movedBy(word, 0, 60 - topOf(head))) : []
+    const up = (hasHead ? 78 : 60) - topOf(rest)
     return [
       { ...page, words: kept, rules: page.rules.filter(({ y1 }) => y1 <= cut) },
       {
@@ -104,15 +100,24 @@ function pageBroken(between: Between): Variant {
   }
 }
 
+/** The words of a row up to the gap of a column. */
+function upToGap(row: readonly Word[]): readonly Word[] {
+  return row.slice(0, 1 + row.findIndex((word, at) => (row[at + 1]?.x0 ?? Infinity) - word.x1 > word.fontSize))
+}
+
 /** The words of each line's text: its name, and what goes on below at the same edge. */
 function textsOfLines(pages: readonly Page[]): Word[][] {
-  const names = placesOf(pages, /^lines\[\d+\]\.name$/).map(({ words }) => [...words]).filter((words) => words.length > 0)
+  const places = placesOf(pages, /^lines\[\d+\]\.name$/)
+  const names = places.map(({ words }) => [...words]).filter((words) => words.length > 0)
   return names.map((name, index) => {
     const page = pages.find((one) => name.every((word) => one.words.includes(word)))
     const [left, top] = [Math.min(...name.map(({ x0 }) => x0)), topOf(name)]
-    const end = names[index + 1] === undefined ? bottomOf(name) + 1 : topOf(names[index + 1] ?? []) - 1
-    const column = (page?.words ?? []).filter(({ x0, y0, y1 }) => x0 > left - 1 && y0 > top - 1 && y1 < Math.max(end, bottomOf(name) + 1))
-    return rowsOf(column).filter((row) => Math.abs((row[0]?.x0 ?? 0) - left) < 2 || row.some((word) => name.includes(word))).flatMap((row) => row.slice(0, 1 + row.findIndex((word, at) => (row[at + 1]?.x0 ?? Infinity) - word.x1 > word.fontSize)))
+    const next = names[index + 1]
+    const end = Math.max(bottomOf(name) + 1, next === undefined ? 0 : topOf(next) - 1)
+    const column = (page?.words ?? []).filter(({ x0, y0, y1 }) => x0 > left - 1 && y0 > top - 1 && y1 < end)
+    const isText = (row: readonly Word[]): boolean =>
+      Math.abs((row[0]?.x0 ?? 0) - left) < 2 || row.some((word) => name.includes(word))
+    return rowsOf(column).filter(isText).flatMap(upToGap)
   })
 }
 
@@ -122,13 +127,14 @@ function figuresBeside(share: number): Variant {
     const moves = new Map<Word, number>()
     for (const words of textsOfLines(pages)) {
       const rows = rowsOf(words)
-      const [first, last] = [rows[0], rows.at(-1)]
+      const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]]
       const page = pages.find((one) => words.every((word) => one.words.includes(word)))
-      if (!page || !first?.[0] || !last?.[0] || first === last) continue
-      const y = first[0].y1
-      const others = page.words.filter((word) => Math.abs(word.y1 - y) < 0.4 * word.fontSize && !words.includes(word) && !/^\d{1,3}\.?$/.test(word.text))
-      const taken = page.words.some((word) => word.y1 > y + 2 && word.y1 < last[0]!.y1 + 2 && !words.includes(word))
-      if (!taken) for (const word of others) moves.set(word, (last[0].y1 - y) * share)
+      if (!page || !first || !last || rows.length === 1) continue
+      const beside = page.words.filter((word) => !words.includes(word))
+      if (beside.some(({ y1 }) => y1 > first.y1 + 2 && y1 < last.y1 + 2)) continue
+      const isMoved = ({ y1, fontSize, text }: Word): boolean =>
+        Math.abs(y1 - first.y1) < 0.4 * fontSize && !/^\d{1,3}\.?$/.test(text)
+      for (const word of beside.filter(isMoved)) moves.set(word, (last.y1 - first.y1) * share)
     }
     return pages.map((page) => ({ ...page, words: page.words.map((word) => movedBy(word, 0, moves.get(word) ?? 0)) }))
   }
@@ -138,9 +144,15 @@ export const arrangement: Readonly<Record<string, Variant>> = {
   'sides of the head exchanged': sidesExchanged,
   'sums further left': sumsMoved(-46),
   'sums further right': sumsMoved(18),
-  'page broken within the table': pageBroken(nothingBetween),
-  'page broken, head printed again': pageBroken(headAgain),
+  'page broken within the table': pageBroken(false),
+  'page broken, head printed again': pageBroken(true),
   'figures beside the last row of the text': figuresBeside(1),
   'figures beside the middle of the text': figuresBeside(0.5),
-  'shifted': eachPage((page) => ({ ...page, words: page.words.map((word) => movedBy(word, 14, 25)), rules: page.rules.map((rule) => ({ ...rule, x0: rule.x0 + 14, x1: rule.x1 + 14, y0: rule.y0 + 25, y1: rule.y1 + 25 })), width: page.width + 14, height: page.height + 25 })),
+  'shifted': eachPage((page) => ({
+    ...page,
+    width: page.width + 14,
+    height: page.height + 25,
+    words: page.words.map((word) => movedBy(word, 14, 25)),
+    rules: page.rules.map((rule) => movedBy(rule, 14, 25)),
+  })),
 }

@@ -8,8 +8,14 @@ const widthOfLetter = 0.55
 
 function markOf(pages: readonly Page[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const { words } of pages) for (const { text } of words) if (marks.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const printed = pages.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => marks.test(text))
+  for (const mark of printed) counts.set(mark, (counts.get(mark) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+function isBareAmount(row: readonly Word[], index: number): boolean {
+  const [previous = '', own = '', next = ''] = [row[index - 1], row[index], row[index + 1]].map((word) => word?.text)
+  return money.test(own) && next !== '%' && ![previous, next].some((text) => marks.test(text))
 }
 
 /** Puts the mark of the page's currency beside every amount that has none and has room for it. */
@@ -17,17 +23,17 @@ function withMarks(side: 'before' | 'behind', gap: number): Variant {
   return (pages) => {
     const mark = markOf(pages)
     if (mark === undefined) return pages
+    const marked = (row: readonly Word[], index: number, word: Word, page: Page): Word[] => {
+      const width = mark.length * word.fontSize * widthOfLetter
+      const room = side === 'behind' ? roomBehind(row, index, page) : roomBefore(row, index)
+      if (!isBareAmount(row, index) || room < width + gap + 6) return [word]
+      const x0 = side === 'behind' ? word.x1 + gap : word.x0 - gap - width
+      const set = { ...word, text: mark, x0, x1: x0 + width }
+      return side === 'behind' ? [word, set] : [set, word]
+    }
     return pages.map((page) => ({
       ...page,
-      words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
-        const width = mark.length * word.fontSize * widthOfLetter
-        const [next, previous] = [row[index + 1]?.text ?? '', row[index - 1]?.text ?? '']
-        const room = side === 'behind' ? roomBehind(row, index, page) : roomBefore(row, index)
-        if (!money.test(word.text) || marks.test(next) || marks.test(previous) || next === '%' || room < width + gap + 6) return [word]
-        const x0 = side === 'behind' ? word.x1 + gap : word.x0 - gap - width
-        const set = { ...word, text: mark, x0, x1: x0 + width }
-        return side === 'behind' ? [word, set] : [set, word]
-      })),
+      words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index) => marked(row, index, word, page))),
     }))
   }
 }
@@ -37,9 +43,10 @@ const gluedMarks: Variant = eachPage((page) => ({
   ...page,
   words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
     const [next, previous] = [row[index + 1], row[index - 1]]
-    if (marks.test(word.text) && previous && money.test(previous.text) && word.x0 - previous.x1 < word.fontSize) return []
-    if (!money.test(word.text) || !next || !marks.test(next.text) || next.x0 - word.x1 >= word.fontSize) return [word]
-    return [{ ...word, text: word.text + next.text, x1: next.x1 }]
+    const isGlued = (amount: Word, mark: Word): boolean =>
+      money.test(amount.text) && marks.test(mark.text) && mark.x0 - amount.x1 < amount.fontSize
+    if (previous && isGlued(previous, word)) return []
+    return [next && isGlued(word, next) ? { ...word, text: word.text + next.text, x1: next.x1 } : word]
   })),
 }))
 
@@ -70,15 +77,26 @@ function grouped(whole: string, by: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, by)
 }
 
-const isGerman = (pages: readonly Page[]): boolean => pages.some(({ words }) => words.some(({ text }) => /^\d{1,3}(?:\.\d{3})*,\d{2}$/.test(text)))
+const commaAmount = /^\d{1,3}(?:\.\d{3})*,\d{2}$/
 
-const monthsOf: Readonly<Record<string, readonly string[]>> = {
-  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+function hasCommas(pages: readonly Page[]): boolean {
+  return pages.some(({ words }) => words.some(({ text }) => commaAmount.test(text)))
 }
+
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
 
 function redated(write: (day: string, month: string, year: string) => string): Variant {
-  return eachText((text) => text.replace(/^(\d{2})\.(\d{2})\.(20\d{2})([,.;)]?)$/, (_all, day: string, month: string, year: string, end: string) => write(day, month, year) + end))
+  return eachText((text) => {
+    const [, day, month, year, end = ''] = /^(\d{2})\.(\d{2})\.(20\d{2})([,.;)]?)$/.exec(text) ?? []
+    return day === undefined || month === undefined || year === undefined ? text : write(day, month, year) + end
+  })
 }
+
+/** Commas for points and points for commas, in all that is a figure and no day. */
+const asInEnglish: Variant = eachText((text) => {
+  const isFigure = /^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text)
+  return isFigure ? text.replace(/[.,](?=\d)/g, (sign) => (sign === ',' ? '.' : ',')) : text
+})
 
 /** A word of several words as its words. */
 const partedWords: Variant = eachPage((page) => ({
@@ -96,11 +114,10 @@ const partedWords: Variant = eachPage((page) => ({
   }),
 }))
 
-function inTurn(...variants: readonly Variant[]): Variant {
-  return (pages) => variants.reduce((changed, variant) => variant(changed), pages)
+/** Only where a comma parts the cents. */
+function withCommas(...variants: readonly Variant[]): Variant {
+  return (pages) => (hasCommas(pages) ? variants.reduce((changed, variant) => variant(changed), pages) : pages)
 }
-
-const onlyGerman = (variant: Variant): Variant => (pages) => (isGerman(pages) ? variant(pages) : pages)
 
 export const figures: Readonly<Record<string, Variant>> = {
   'mark behind every amount': withMarks('behind', 2.5),
@@ -109,14 +126,18 @@ export const figures: Readonly<Record<string, Variant>> = {
   'marks glued to amounts': gluedMarks,
   'one mark only': withoutMarks,
   'thousands without a sign': regrouped((whole, fraction, sign, behind) => `${sign}${whole},${fraction}${behind}`),
-  'thousands apart by a blank': onlyGerman(inTurn(regrouped((whole, fraction, sign, behind) => `${sign}${grouped(whole, ' ')},${fraction}${behind}`), partedWords)),
-  'figures as in English': onlyGerman(eachText((text) => (/^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text) ? text.replace(/[.,](?=\d)/g, (sign) => (sign === ',' ? '.' : ',')) : text))),
+  'thousands apart by a blank': withCommas(
+    regrouped((whole, fraction, sign, behind) => `${sign}${grouped(whole, ' ')},${fraction}${behind}`),
+    partedWords,
+  ),
+  'figures as in English': withCommas(asInEnglish),
   'per cent glued': eachPage((page) => ({
     ...page,
     words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
       const next = row[index + 1]
       if (word.text === '%' && /^\d[\d.,]*$/.test(row[index - 1]?.text ?? '')) return []
-      return [/^\d[\d.,]*$/.test(word.text) && next?.text === '%' ? { ...word, text: `${word.text}%`, x1: next.x1 } : word]
+      const isShare = /^\d[\d.,]*$/.test(word.text) && next?.text === '%'
+      return [isShare ? { ...word, text: `${word.text}%`, x1: next.x1 } : word]
     })),
   })),
   'per cent with decimals': eachPage((page) => ({
@@ -127,8 +148,11 @@ export const figures: Readonly<Record<string, Variant>> = {
       return { ...word, text: `${own[1] ?? ''},00${own[2] ?? ''}` }
     })),
   })),
-  'days in words': onlyGerman(inTurn(redated((day, month, year) => `${day}. ${monthsOf['de']?.[Number(month) - 1] ?? month} ${year}`), partedWords)),
-  'days from the year on': onlyGerman(redated((day, month, year) => `${year}-${month}-${day}`)),
-  'days with two digits of the year': onlyGerman(redated((day, month, year) => `${day}.${month}.${year.slice(2)}`)),
-  'days with blanks': onlyGerman(inTurn(redated((day, month, year) => `${day}. ${month}. ${year}`), partedWords)),
+  'days in words': withCommas(
+    redated((day, month, year) => `${day}. ${months[Number(month) - 1] ?? month} ${year}`),
+    partedWords,
+  ),
+  'days from the year on': withCommas(redated((day, month, year) => `${year}-${month}-${day}`)),
+  'days with two digits of the year': withCommas(redated((day, month, year) => `${day}.${month}.${year.slice(2)}`)),
+  'days with blanks': withCommas(redated((day, month, year) => `${day}. ${month}. ${year}`), partedWords),
 }

@@ -1,3 +1,4 @@
+import type { Box } from '../../../src/model/evidence.js'
 import type { Page, Word } from '../../../src/read/page.js'
 import { placesOf } from './arrangement.js'
 import { movedBy, rowsOf, type Variant } from './rows.js'
@@ -8,7 +9,8 @@ import { movedBy, rowsOf, type Variant } from './rows.js'
 function written(text: string, like: Word, x0: number, y1: number): Word[] {
   let from = x0
   return text.split(' ').map((one) => {
-    const word = { ...like, text: one, x0: from, x1: from + one.length * like.fontSize * 0.5, y0: y1 - (like.y1 - like.y0), y1 }
+    const width = one.length * like.fontSize * 0.5
+    const word = { ...like, text: one, x0: from, x1: from + width, y0: y1 - (like.y1 - like.y0), y1 }
     from = word.x1 + like.fontSize * 0.28
     return word
   })
@@ -16,18 +18,31 @@ function written(text: string, like: Word, x0: number, y1: number): Word[] {
 
 /** The page with a row more: what stands lower moves down. */
 function withRow(page: Page, below: number, pitch: number, row: readonly Word[]): Page {
-  const down = <Shape extends { y0: number; y1: number }>(shape: Shape): Shape => (shape.y0 > below - 1 ? { ...shape, y0: shape.y0 + pitch, y1: shape.y1 + pitch } : shape)
-  const rules = page.rules.map((rule) => (rule.y0 <= below - 1 && rule.y1 > below - 1 ? { ...rule, y1: rule.y1 + pitch } : down(rule)))
-  return { ...page, height: page.height + pitch, words: [...page.words.map((word) => (word.y0 > below - 1 ? movedBy(word, 0, pitch) : word)), ...row], rules, images: page.images.map(down), codes: page.codes.map(down) }
+  const isLower = (y: number): boolean => y > below - 1
+  const down = <Shape extends Box>(shape: Shape): Shape => (isLower(shape.y0) ? movedBy(shape, 0, pitch) : shape)
+  return {
+    ...page,
+    height: page.height + pitch,
+    words: [...page.words.map(down), ...row],
+    rules: page.rules.map((rule) => {
+      const isOver = !isLower(rule.y0) && isLower(rule.y1)
+      return isOver ? { ...rule, y1: rule.y1 + pitch } : down(rule)
+    }),
+    images: page.images.map(down),
+    codes: page.codes.map(down),
+  }
 }
 
 type Side = 'above' | 'below'
+/** What is printed; nothing where it would not fit the language of the page. */
+type Said = (pages: readonly Page[]) => string | undefined
 
 /** A row of text beside the row in which the value of that path stands, in its font and at its left edge. */
-function rowBeside(path: RegExp, side: Side, text: string | ((pages: readonly Page[]) => string | undefined), gap = 0): Variant {
+function rowBeside(path: RegExp, side: Side, text: Said, gap = 0): Variant {
   return (pages) => {
-    const words = placesOf(pages, path).map((place) => [...place.words].sort((one, other) => one.x0 - other.x0)).find(({ length }) => length > 0)
-    const said = typeof text === 'string' ? text : text(pages)
+    const places = placesOf(pages, path).map(({ words }) => [...words].sort((one, other) => one.x0 - other.x0))
+    const words = places.find(({ length }) => length > 0)
+    const said = text(pages)
     const first = words?.[0]
     if (!words || !first || said === undefined) return pages
     const pitch = first.fontSize * 1.25 + gap
@@ -47,12 +62,19 @@ function says(pages: readonly Page[], words: RegExp): boolean {
   return pages.some((page) => page.words.some(({ text }) => words.test(text)))
 }
 
-const german = (text: string) => (pages: readonly Page[]): string | undefined => (says(pages, /^(?:Rechnung|RECHNUNG|Rechnungs\w*)/) ? text : undefined)
+function german(text: string): Said {
+  return (pages) => (says(pages, /^(?:Rechnung|RECHNUNG)/) ? text : undefined)
+}
+
+/** The last word, or the first, of the name of each line. */
+function wordOfNames(pages: readonly Page[], at: 0 | -1): (Word | undefined)[] {
+  return placesOf(pages, /^lines\[\d+\]\.name$/).map(({ words }) => rowsOf([...words]).flat().at(at))
+}
 
 /** Further words behind the text of every line, where they have room. */
 function texts(behind: string): Variant {
   return (pages) => {
-    const ends = placesOf(pages, /^lines\[\d+\]\.name$/).map(({ words }) => [...words].sort((one, other) => one.y1 - other.y1 || one.x0 - other.x0).at(-1))
+    const ends = wordOfNames(pages, -1)
     return pages.map((page) => ({
       ...page,
       words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index) => {
@@ -66,21 +88,21 @@ function texts(behind: string): Variant {
 
 /** A column that counts the lines, left of the table, where nothing else begins there. */
 const counted: Variant = (pages) => {
-  const names = placesOf(pages, /^lines\[\d+\]\.name$/).map(({ words }) => [...words].sort((one, other) => one.y1 - other.y1 || one.x0 - other.x0)[0])
-  const firsts = names.map((name) => pages.flatMap(({ words }) => rowsOf(words)).find((row) => name !== undefined && row.includes(name))?.[0])
-  if (firsts.length === 0 || firsts.some((first, index) => !first || first !== names[index] || first.x0 < 45)) return pages
+  const names = wordOfNames(pages, 0)
+  const starts = new Set(pages.flatMap(({ words }) => rowsOf(words)).map(([first]) => first))
+  if (names.length === 0 || names.some((name) => !name || !starts.has(name) || name.x0 < 45)) return pages
   return pages.map((page) => ({
     ...page,
     words: page.words.flatMap((word) => {
-      const index = firsts.indexOf(word)
+      const index = names.indexOf(word)
       return index < 0 ? [word] : [word, ...written(String(index + 1), word, word.x0 - 26, word.y1)]
     }),
   }))
 }
 
-function rowAtEdge(where: 'top' | 'bottom', text: string | ((pages: readonly Page[]) => string | undefined)): Variant {
+function rowAtEdge(where: 'top' | 'bottom', text: Said): Variant {
   return (pages) => {
-    const said = typeof text === 'string' ? text : text(pages)
+    const said = text(pages)
     if (said === undefined) return pages
     return pages.map((page) => {
       const sorted = [...page.words].sort((one, other) => one.y1 - other.y1)
@@ -103,13 +125,16 @@ export const insertions: Readonly<Record<string, Variant>> = {
   'country below the buyer': rowBeside(/^buyer\.address\.city$/, 'below', german('Deutschland')),
   'telephone below the seller': rowBeside(/^seller\.address\.city$/, 'below', german('Tel. 0471 / 88 31 20')),
   'a person below the seller': rowBeside(/^seller\.name$/, 'below', german('Inhaber Jens Brokamp')),
-  'delivery note above the lines': rowBeside(/^lines\[0\]\.name$/, 'above', german('Lieferschein LS-20418 vom 03.11.2025'), 3),
+  'delivery note above the lines':
+    rowBeside(/^lines\[0\]\.name$/, 'above', german('Lieferschein LS-20418 vom 03.11.2025'), 3),
   'heading above the lines': rowBeside(/^lines\[0\]\.name$/, 'above', german('Ihre Bestellung'), 3),
   'article below each first text': rowBeside(/^lines\[0\]\.name$/, 'below', german('Artikel-Nr. 77-4012'), 2),
   'measure behind texts': texts('250 ml'),
   'model behind texts': texts('Typ 340-2'),
   'lines counted': counted,
   'page number at the top': rowAtEdge('top', german('Seite 1 von 1')),
-  'another day at the foot': rowAtEdge('bottom', german('Besuchen Sie uns auf der Messe in Köln vom 12.05.2026 bis 14.05.2026')),
-  'another company at the foot': rowAtEdge('bottom', german('Ein Unternehmen der Nordlicht Beteiligungs GmbH, Hamburg')),
+  'another day at the foot':
+    rowAtEdge('bottom', german('Besuchen Sie uns auf der Messe in Köln vom 12.05.2026 bis 14.05.2026')),
+  'another company at the foot':
+    rowAtEdge('bottom', german('Ein Unternehmen der Nordlicht Beteiligungs GmbH, Hamburg')),
 }

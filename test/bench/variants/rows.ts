@@ -1,3 +1,4 @@
+import type { Box } from '../../../src/model/evidence.js'
 import type { Page, Word } from '../../../src/read/page.js'
 
 /** What money looks like, with whatever stands directly around its figures. */
@@ -18,8 +19,8 @@ export function eachText(change: (text: string) => string): Variant {
   return eachWord((word) => ({ ...word, text: change(word.text) }))
 }
 
-export function movedBy(word: Word, across: number, down: number): Word {
-  return { ...word, x0: word.x0 + across, x1: word.x1 + across, y0: word.y0 + down, y1: word.y1 + down }
+export function movedBy<Shape extends Box>(shape: Shape, across: number, down: number): Shape {
+  return { ...shape, x0: shape.x0 + across, x1: shape.x1 + across, y0: shape.y0 + down, y1: shape.y1 + down }
 }
 
 /** The words of a page that stand on one line, from left to right; lines from the top. */

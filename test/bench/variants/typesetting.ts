@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../../src/read/page.js'
+import { randomOf } from '../../layouts/random.js'
 import { eachPage, eachText, eachWord, money, movedBy, roomBefore, rowsOf, type Variant } from './rows.js'
 
 /* How other programs set the same words: colons, capitals, fonts, baselines, rules, edges of columns. */
@@ -23,7 +24,9 @@ function spaced(factor: number): Variant {
     ...page,
     height: page.height * factor,
     words: page.words.map((word) => movedBy(word, 0, word.y1 * (factor - 1))),
-    rules: page.rules.map((rule) => (rule.orientation === 'vertical' ? { ...rule, y0: rule.y0 * factor, y1: rule.y1 * factor } : { ...rule, y0: rule.y0 + rule.y1 * (factor - 1), y1: rule.y1 * factor })),
+    rules: page.rules.map((rule) => (rule.orientation === 'vertical'
+      ? { ...rule, y0: rule.y0 * factor, y1: rule.y1 * factor }
+      : movedBy(rule, 0, rule.y1 * (factor - 1)))),
   }))
 }
 
@@ -32,9 +35,10 @@ const gluedColons: Variant = eachPage((page) => ({
   ...page,
   words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
     const [previous, next] = [row[index - 1], row[index + 1]]
-    const isNear = (one: Word, other: Word): boolean => other.x0 - one.x1 < 0.7 * one.fontSize
-    if (previous && /[\p{L}.]:$/u.test(previous.text) && isNear(previous, word)) return []
-    return next && /[\p{L}.]:$/u.test(word.text) && isNear(word, next) ? [{ ...word, text: word.text + next.text, x1: next.x1 }] : [word]
+    const isGlued = (one: Word | undefined, other: Word | undefined): boolean =>
+      one !== undefined && other !== undefined && /[\p{L}.]:$/u.test(one.text) && other.x0 - one.x1 < 0.7 * one.fontSize
+    if (isGlued(previous, word)) return []
+    return next && isGlued(word, next) ? [{ ...word, text: word.text + next.text, x1: next.x1 }] : [word]
   })),
 }))
 
@@ -65,13 +69,16 @@ const spacedColons: Variant = eachPage((page) => ({
   words: page.words.flatMap((word): Word[] => {
     if (!/[\p{L}.)]:$/u.test(word.text)) return [word]
     const letter = (word.x1 - word.x0) / word.text.length
-    return [{ ...word, text: word.text.slice(0, -1), x1: word.x1 - letter }, { ...word, text: ':', x0: word.x1 + letter * 0.4, x1: word.x1 + letter * 0.9 }]
+    const colon = { ...word, text: ':', x0: word.x1 + letter * 0.4, x1: word.x1 + letter * 0.9 }
+    return [{ ...word, text: word.text.slice(0, -1), x1: word.x1 - letter }, colon]
   }),
 }))
 
 const withoutColons: Variant = eachPage((page) => ({
   ...page,
-  words: page.words.flatMap((word): Word[] => (word.text === ':' ? [] : [{ ...word, text: word.text.replace(/(?<=[\p{L}.)]):$/u, '') }])),
+  words: page.words
+    .filter(({ text }) => text !== ':')
+    .map((word) => ({ ...word, text: word.text.replace(/(?<=[\p{L}.)]):$/u, '') })),
 }))
 
 /** Capital titles with blanks between their letters, each a word. */
@@ -81,11 +88,14 @@ const spacedTitles: Variant = eachPage((page) => {
     ...page,
     words: rowsOf(page.words).flatMap((row) => textsOf(row).flatMap((text, index, texts): Word[] => {
       const [first, next] = [text[0], texts[index + 1]?.[0]]
-      if (!first || first.fontSize < most * 0.85 || !text.every((word) => /^\p{L}{3,}$/u.test(word.text))) return [...text]
+      const isTitle = first !== undefined && first.fontSize > most * 0.85 && text.every((word) => /^\p{L}{3,}$/u.test(word.text))
+      if (!isTitle) return [...text]
       let from = first.x0
       const spaced = text.flatMap((word) => {
         const letter = (word.x1 - word.x0) / word.text.length
-        const letters = [...word.text.toUpperCase()].map((one, at) => ({ ...word, text: one, x0: from + at * letter * 1.5, x1: from + at * letter * 1.5 + letter * 0.95 }))
+        const placed = (text: string, at: number): Word =>
+          ({ ...word, text, x0: from + at * letter * 1.5, x1: from + at * letter * 1.5 + letter * 0.95 })
+        const letters = Array.from(word.text.toUpperCase(), placed)
         from = (letters.at(-1)?.x1 ?? from) + letter * 1.5
         return letters
       })
@@ -104,7 +114,8 @@ function aligned(at: (word: Word, least: number, most: number) => number): Varia
       edges.set(edge, [...(edges.get(edge) ?? []), word])
     }
     const shifts = new Map<Word, number>()
-    const room = new Map(rowsOf(page.words).flatMap((row) => row.map((word, index) => [word, roomBefore(row, index)] as const)))
+    const rows = rowsOf(page.words)
+    const room = new Map(rows.flatMap((row) => row.map((word, index) => [word, roomBefore(row, index)] as const)))
     for (const column of edges.values()) {
       const least = Math.min(...column.map(({ x0 }) => x0))
       const most = Math.max(...column.map(({ x1 }) => x1))
@@ -116,17 +127,17 @@ function aligned(at: (word: Word, least: number, most: number) => number): Varia
 }
 
 /** Words of two fonts on one line: what is bold, or a figure, stands a little higher. */
-const unevenBaselines: Variant = eachWord((word) => movedBy(word, 0, /\d/.test(word.text) ? -0.09 * word.fontSize : word.bold ? 0.07 * word.fontSize : 0))
-
-function shuffled(words: readonly Word[]): Word[] {
-  return words.map((word, index) => ({ word, key: (index * 7919) % 104729 })).sort((one, other) => one.key % 101 - other.key % 101 || one.key - other.key).map(({ word }) => word)
-}
+const unevenBaselines: Variant = eachWord((word) => {
+  const ofText = word.bold ? 0.07 : 0
+  return movedBy(word, 0, (/\d/.test(word.text) ? -0.09 : ofText) * word.fontSize)
+})
 
 export const typesetting: Readonly<Record<string, Variant>> = {
   'colons taken away': withoutColons,
   'colons apart': spacedColons,
   'colons without a blank behind': gluedColons,
-  'all in capitals': eachText((text) => (/[@/]|www|^\d+\p{Ll}{1,3}$|²|³/u.test(text) ? text : text.replace(/ß/g, 'SS').toUpperCase())),
+  'all in capitals': eachText((text) =>
+    (/[@/]|www|^\d+\p{Ll}{1,3}$|²|³/u.test(text) ? text : text.replace(/ß/g, 'SS').toUpperCase())),
   'titles with spaced letters': spacedTitles,
   'no rules': eachPage((page: Page) => ({ ...page, rules: [] })),
   'nothing bold': eachWord((word) => ({ ...word, bold: false })),
@@ -138,5 +149,5 @@ export const typesetting: Readonly<Record<string, Variant>> = {
   'figures from the left': aligned((word, least) => least - word.x0),
   'figures centred': aligned((word, least, most) => (least + most - word.x0 - word.x1) / 2),
   'uneven baselines': unevenBaselines,
-  'words in another order': eachPage((page) => ({ ...page, words: shuffled(page.words) })),
+  'words in another order': eachPage((page) => ({ ...page, words: randomOf(1).shuffled(page.words) })),
 }

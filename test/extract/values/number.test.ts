@@ -37,6 +37,7 @@ describe('one number', () => {
     ['250', german, '250'],
     ['1.250,-', german, '1250'],
     ['1.250,-- EUR', german, '1250', 'EUR'],
+    ['2 565,-- €', german, '2565', 'EUR'],
     ["CHF 1'250.–", english, '1250', 'CHF'],
     ['8.450,00 kr.', german, '8450.00'],
     ['kr 1 250,50', german, '1250.50'],

@@ -1,0 +1,25 @@
+import { randomOf } from '../../layouts/random.js'
+import { arrangement } from './arrangement.js'
+import { figures } from './figures.js'
+import { insertions } from './insertions.js'
+import { quirks } from './quirks.js'
+import type { Variant } from './rows.js'
+import { typesetting } from './typesetting.js'
+
+type Variants = Readonly<Record<string, Variant>>
+
+const singles: Variants = { ...figures, ...typesetting, ...arrangement, ...insertions, ...quirks }
+
+/** Several at once, drawn by a seed. */
+function several(seed: number): Variant {
+  const chosen = randomOf(seed).shuffled(Object.values(singles)).slice(0, 5)
+  return (pages) => chosen.reduce((changed, variant) => variant(changed), pages)
+}
+
+const mixtures = 12
+
+/** Every variant by its name. */
+export const variants: Variants = {
+  ...singles,
+  ...Object.fromEntries(Array.from({ length: mixtures }, (_, index) => [`several, ${index}`, several(index)])),
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+const right = { right: true }
+
+function row(y: number, ...texts: readonly (readonly [x: number, text: string])[]): Item[] {
+  return texts.map(([x, text]): Item => (x < 100 ? [x, y, text] : [x, y, text, right]))
+}
+
+it('the code of a rate of nothing takes no other figure of its row for the rate', async () => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Artikel'], [300, 'Menge'], [380, 'Preis'], [430, 'MC'], [540, 'Betrag']),
+    ...row(214, [48, 'Pappbecher'], [300, '4'], [380, '62.50'], [430, '2'], [540, '250.00']),
+    ...row(228, [48, 'Kaffee'], [300, '2'], [380, '50.00'], [430, '1'], [540, '100.00']),
+    ...row(242, [48, 'Kiste, geliehen'], [300, '8'], [380, '5.00'], [430, '0'], [540, '40.00']),
+    ...row(280, [48, 'MC'], [110, 'Satz'], [160, 'Basis'], [210, 'MWST'], [420, 'Warenwert netto'], [540, '390.00']),
+    ...row(292, [56, '2'], [110, '8.1 %'], [160, '250.00'], [210, '20.25'], [420, 'Mehrwertsteuer'], [540, '22.85']),
+    ...row(304, [56, '1'], [110, '2.6 %'], [160, '100.00'], [210, '2.60'], [420, 'Total inkl. MWST'], [540, '412.85']),
+    ...row(316, [56, '0'], [110, '0.0 %'], [160, '40.00'], [210, '0.00'], [420, 'Rundung'], [540, '0.02']),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate }) => String(vatRate))).toEqual(['8.1', '2.6', '0'])
+})
