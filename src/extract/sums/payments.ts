@@ -13,16 +13,10 @@ export function isPayment(entry: SumEntry): boolean {
 
 /** All payments that the entries name. */
 export function paidWith(entries: readonly SumEntry[]): Candidate | undefined {
-  const payments = entries.filter((entry, at) => !isParted(entry, entries[at - 1])).flatMap(paymentOf)
+  const payments = entries.flatMap(paymentOf)
   const [first, ...others] = payments
   const value = sum(payments.map((one) => one.value))
   return others.length === 0 ? first : first && { ...first, value, source: undefined }
-}
-
-/** `(1.500,00 € + 285,00 € MwSt.), bezahlt 23.02.2026` below `AR-0012 -1.785,00` tells what that is made of. */
-function isParted({ amounts }: SumEntry, before: SumEntry | undefined): boolean {
-  const whole = before?.amounts.at(-1)?.number.value.abs()
-  return amounts.length > 1 && whole?.eq(sum(amounts.map(({ number }) => number.value.abs()))) === true
 }
 
 function paymentOf(entry: SumEntry): Candidate[] {

@@ -144,18 +144,18 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   // Under the head of a list of payments each amount also has its label above it.
   const listed = between(gross, due, entries).filter(({ rule, label, amounts }) =>
     rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
-  const paid = listed.filter((entry) => endsWith(entry, due))
-  const isListed = paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent)
+  const isListed = listed.map((entry) => listed.filter((other) => endTogether(entry, other))).some((paid) =>
+    paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent))
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
 }
 
 /**
- * `1. Abschlag … -9.520,00` in the column of what is due; `netto 8.000,00 zzgl. MwSt. 1.520,00` among the words tells
- * what that was made of.
+ * `1. Abschlag … -9.520,00` over another one; `netto 8.000,00 zzgl. MwSt. 1.520,00` among the words tells what that was
+ * made of.
  */
-function endsWith({ amounts, row }: SumEntry, { source }: Candidate): boolean {
-  const edge = amounts.at(-1)?.cell.x1
-  return !source || (edge !== undefined && Math.abs(edge - source.box.x1) < row.fontSize)
+function endTogether({ amounts, row }: SumEntry, other: SumEntry): boolean {
+  const [edge, otherEdge] = [amounts.at(-1)?.cell.x1, other.amounts.at(-1)?.cell.x1]
+  return edge !== undefined && otherEdge !== undefined && Math.abs(edge - otherEdge) < row.fontSize
 }
 
 /** `Rabatt -25,00` or `Storno Pos. 2` below the total would have lessened its tax: it pays nothing, as vouchers do. */

@@ -29,6 +29,7 @@ describe('labels of sums', () => {
   it.each([
     'Im Rechnungsbetrag sind Lohnkosten von 501,88 EUR inkl. MwSt. enthalten.', 'Der Rechnungsbetrag enthält Arbeitskosten von 120,00 EUR inkl. MwSt.',
     'Im Gesamtbetrag enthaltener Lohnanteil (brutto):', 'In der Rechnungssumme enthaltene Fahrtkosten brutto',
+    'Der Lohnanteil in diesem Rechnungsbetrag beträgt 64,82 € inkl. USt.', 'Anteil Arbeitsleistung im Rechnungsbetrag brutto', 'Labour in the total amount incl. VAT',
   ])('%s is surely none', (text) => {
     expect(sumMeanings(text)[0]?.[1]).toBeLessThan(grade.fair)
   })
