@@ -23,8 +23,9 @@ const sameEdge = 2
  * value above the other.
  */
 export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[], isExempt: boolean): VatRow[] {
-  const rows = entries.flatMap((entry, at) =>
+  const said = entries.flatMap((entry, at) =>
     withNext(entry, entries[at + 1]) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
+  const rows = said.length > 0 ? said : entries.flatMap((entry) => codedRow(entry) ?? [])
   // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
   // rate themselves.
   const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
@@ -63,6 +64,13 @@ function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefin
   const joined = { label, labelCells: [...labelCells, ...next.labelCells], amounts: [...amounts, ...next.amounts] }
   const row = rowOf({ ...entry, ...joined }, false)
   return row?.proven === true ? row : undefined
+}
+
+/** `Hoog  21,00  528,00  110,88` where no row says more of a rate: a code, and what comes out as rate, base and tax. */
+function codedRow(entry: SumEntry): VatRow | undefined {
+  const isCoded = entry.amounts.length === pieces.few && /^\S+$/u.test(entry.label) && !isOther(entry, false)
+  const row = isCoded ? rowOf(entry, true) : undefined
+  return row?.proven === true && isKnownRate(row.rate) ? row : undefined
 }
 
 /** Reads an entry as VAT of one rate. */
