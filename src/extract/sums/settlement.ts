@@ -11,7 +11,7 @@ import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
 import { isAsked, isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
-import type { SumEntry } from './sum-entry.js'
+import { says, type SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
 import { grade } from '../grades.js'
@@ -76,8 +76,7 @@ function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }
 /** `Nettobetrag dieser Abschlagsrechnung`: a total is no payment, whatever else its words sound like. */
 function isOneOf({ net, gross }: Reading['totals'], entry: SumEntry): boolean {
   const [, best = 0] = entry.meanings[0] ?? []
-  const isCalled = entry.meanings.some(([meaning, score]) => wholes.has(meaning) && score >= best - grade.margin)
-  return isCalled && [net, gross].some((total) => total?.value.eq(amountOf(entry)))
+  return says(entry, wholes, best - grade.margin) && [net, gross].some((total) => total?.value.eq(amountOf(entry)))
 }
 
 const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal'])
