@@ -7,7 +7,6 @@ import type { VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { missingTerm, report } from './missing.js'
 
-
 /** All different vatRates that the source names. */
 function namedRates({ lines = [], vatBreakdown = [], allowances = [], charges = [] }: DraftValues): Decimal[] {
   const named = [...lines, ...allowances, ...charges].map((one) => one.vatRate).concat(

@@ -2,15 +2,19 @@ import type { Box, Evidence } from '../model/evidence.js'
 import { bound, grade } from './grades.js'
 import { rounded } from '../model/rounded.js'
 
-/** A value that a field might have, with the reasons for and against it. */
-export interface Candidate<Value = string> {
-  readonly value: Value
+/** Where a value stands on the page, and the words it was read by. */
+export interface Source {
   readonly page: number
   readonly box: Box
   /** As it stands on the page. */
   readonly text: string
   readonly label?: string
   readonly rule: string
+}
+
+/** A value that a field might have, with the reasons for and against it. */
+export interface Candidate<Value = string> extends Source {
+  readonly value: Value
   readonly checks: readonly string[]
   /** 0 to 1; see the scale of Evidence. */
   readonly confidence: number

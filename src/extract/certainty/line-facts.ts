@@ -85,7 +85,7 @@ function nameFactsOf({ name = '' }: DraftLine): Facts {
 }
 
 /** The document that a line belongs to. */
-interface Whole {
+export interface Whole {
   readonly draft: Draft
   readonly surroundings: Surroundings
   readonly amounts: AmountFacts

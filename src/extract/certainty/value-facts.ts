@@ -1,12 +1,12 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
+import { amountFacts } from './amounts-on-pages.js'
 import { calculatedElsewhere } from './calculated-figures.js'
 import { discountFacts } from './discount-facts.js'
 import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal, totalFacts } from './document-facts.js'
 import { type Facts, familyOf, fieldOf } from './facts.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
-import { lineFacts } from './line-facts.js'
+import { lineFacts, type Whole } from './line-facts.js'
 import { nameFacts, taxIdFacts } from './party-facts.js'
 import { otherSellersFacts } from './other-seller.js'
 import { placeFacts } from './place-facts.js'
@@ -19,13 +19,6 @@ export interface ValueFacts {
   /** Undefined for values that no benchmark tells the truth of. */
   readonly family: string | undefined
   readonly facts: Facts
-}
-
-interface Whole {
-  readonly draft: Draft
-  readonly surroundings: Surroundings
-  readonly amounts: AmountFacts
-  readonly document: Facts
 }
 
 type FactsFor = (path: string, whole: Whole) => Facts

@@ -37,8 +37,11 @@ function qualify(label: string, found: Map<Sum, number>): void {
   for (const [vat, other] of [['net', 'gross'], ['gross', 'net']] as const) {
     const rest = sumLabels.take(label, vat)?.rest
     if (rest === undefined || sumLabels.take(rest, other)) continue
+    const wholes = sumLabels.meanings(rest)
+    // `Im Rechnungsbetrag sind Lohnkosten von 501,88 EUR inkl. MwSt. enthalten` tells what is a part of it.
+    const isPart = contained.test(rest) && !wholes.has('vat')
     if (rest === '') addAlone(vat, found)
-    else addQualified(vat, sumLabels.meanings(rest), found)
+    else if (!isPart) addQualified(vat, wholes, found)
   }
 }
 
@@ -68,5 +71,7 @@ export type SumMeaning = keyof (typeof languages)[number]['sums']
 /** The labels of sums and of what is added to or taken off them. */
 export const sumLabels = new LabelList<SumMeaning>(languages.map(({ sums }) => sums))
 
+const { containing } = wordsOf('sentences', 'containing')
+
 /** `inkl.`, `darin`, `waarvan`: what follows is a part of what was said before. */
-export const contained = new RegExp(`(?<!\\p{L})${anyOf(wordsOf('sentences', 'containing').containing)}`, 'iu')
+export const contained = new RegExp(`(?<!\\p{L})${anyOf(containing.flatMap((text) => [text, labelWords(text).join(' ')]))}`, 'iu')

@@ -91,7 +91,7 @@ function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const leaves = all.filter((line) => contained.exec(line.name ?? '')?.index !== 0 && !all.some((other) => isPart(other, line)))
   return [
     all,
-    ...[leaves, withoutHeadings(all)].filter((lines) => lines.length > 0 && lines.length < all.length),
+    ...[leaves, tables.flatMap(withoutSums)].filter((lines) => lines.length > 0 && lines.length < all.length),
     ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
   ]
 }
@@ -107,14 +107,17 @@ function totalOf(lines: readonly ReadLine[], amountOf: AmountOf): Decimal | unde
   return amounts.length === lines.length ? sum(amounts) : undefined
 }
 
-/** The lines without headings that carry the sum of the next: `Compute 376.48` over instances that come to it. */
-function withoutHeadings(lines: readonly ReadLine[]): ReadLine[] {
+/**
+ * The lines without those that carry the sum of the next, `Compute 376.48` over instances that come to it, or of those
+ * before: `Honorar 13,2 Stunden 4.224,00` below the hours.
+ */
+function withoutSums(lines: readonly ReadLine[]): ReadLine[] {
   const above = [zero]
   for (const line of lines) above.push((above.at(-1) ?? zero).plus(valueOf(line)))
-  const reached = new Map(above.map((total, at) => [total.toFixed(), at]))
-  const isHeading = (line: ReadLine, at: number): boolean =>
-    !valueOf(line).eq(zero) && (reached.get((above[at + 1] ?? zero).plus(valueOf(line)).toFixed()) ?? 0) > at + 1
-  return lines.filter((line, at) => !isBare(line) || !isHeading(line, at))
+  const isSum = (value: Decimal, at: number): boolean => !value.eq(zero) && above.some((total, other) =>
+    (other > at + 1 && total.eq((above[at + 1] ?? zero).plus(value))) ||
+    (other + 1 < at && total.eq((above[at] ?? zero).minus(value))))
+  return lines.filter((line, at) => !isBare(line) || !isSum(valueOf(line), at))
 }
 
 /** It counts nothing. */

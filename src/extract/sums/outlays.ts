@@ -2,7 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { isPayment } from './payments.js'
-import type { SumEntry } from './sum-entry.js'
+import { says, type SumEntry } from './sum-entry.js'
 import { saysUntaxed } from './vat-category.js'
 import type { Candidate } from './total-candidate.js'
 import type { Offers, Solution } from './total-offers.js'
@@ -69,8 +69,7 @@ function outlaysBetween(
   const all = between(gross, total, entries)
   const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
-  const isPassedOn = rows.every(({ meanings }) =>
-    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open)) &&
+  const isPassedOn = rows.every((row) => !says(row, ofOthers, grade.open)) &&
     (!isOpen || rows.every(({ label }) => saysUntaxed(label)))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

@@ -10,7 +10,8 @@ import type { NumberStyle } from '../values/number-style.js'
 import { sentencesIn } from '../values/sentences.js'
 import { amountOf } from './outlays.js'
 import type { SumEntry } from './sum-entry.js'
-import { inCell, inEntry, type Source } from './told.js'
+import type { Source } from '../candidate.js'
+import { inCell, inEntry } from './told.js'
 
 const { paidInFull, unpaid, stampsOfPaid, receipts } =
   wordsOf('payment', 'paidInFull', 'unpaid', 'stampsOfPaid', 'receipts')

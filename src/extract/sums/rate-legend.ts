@@ -2,20 +2,15 @@ import { decimal, zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
-import type { LineNumber } from '../table/line.js'
 import type { ReadLine } from '../table/line.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { plausibleRate } from '../values/known-rates.js'
+import type { Printed } from './sum-entry.js'
 import { letterCount } from '../measures.js'
 
 /** Of less than this several rates take the same cents. */
 const leastTaxed = decimal('5')
-
-interface Meaning {
-  readonly number: NumberInText
-  readonly cell: Cell
-}
 
 /**
  * Lines that carry a letter or a digit for their rate get the rate that the page explains it with: `A = 19 %`, `B =
@@ -67,14 +62,12 @@ function keysOf({ item, quantity, price, amount, position }: ReadLine): Cell['wo
   return item.rows.flatMap(({ row }) => row.cells.filter((cell) => !taken.includes(cell)).flatMap(({ words }) => words.filter(({ text }) => /^[A-Z\d]$/i.test(text))))
 }
 
-function explained(line: ReadLine, meaning: Meaning | undefined): ReadLine {
-  if (!meaning) return line
-  const rate: LineNumber = { number: meaning.number, cell: meaning.cell, label: line.rateCode ?? '' }
-  return { ...line, rate }
+function explained(line: ReadLine, meaning: Printed | undefined): ReadLine {
+  return meaning ? { ...line, rate: { ...meaning, label: line.rateCode ?? '' } } : line
 }
 
 /** What the page says that a code stands for, when it says one thing only. */
-function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Meaning | undefined {
+function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Printed | undefined {
   const found = rows.flatMap((row) => taxedUnder(code, row, style) ??
     row.cells.flatMap((cell, index) => explanationIn(code, cell, row.cells[index + 1], style) ?? []))
   const [first] = found
@@ -93,7 +86,7 @@ function nothing(text: string): NumberInText {
 }
 
 /** `1 | 1.137,73 | 19,0 | 216,17` below `S | Netto | MwSt % | MwSt EUR`: the code, and what its rate takes. */
-function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: NumberStyle): Meaning[] | undefined {
+function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: NumberStyle): Printed[] | undefined {
   if (key?.text.trim().toUpperCase() !== code) return undefined
   const figures = cells.flatMap((cell) => numbersIn(cell.text, style).map((number) => ({ number, cell })))
   const amounts = figures.filter(({ number: { decimals, percent } }) => decimals === 2 && !percent)
@@ -108,7 +101,7 @@ function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: Number
 }
 
 /** The code, a sign or nothing, then its rate, or after a sign the word that there is none. */
-function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: NumberStyle): Meaning | undefined {
+function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: NumberStyle): Printed | undefined {
   const text = cell.text.trim().toUpperCase() === code && next ? `${cell.text} = ${next.text}` : cell.text
   const start = new RegExp(`(?:^|[\\s,;(])\\(?${code}(?![\\p{L}\\d.,])\\)?\\s*[=:)–-]?\\s*`, 'iu')
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {

@@ -22,7 +22,7 @@ import { chooseLines, lineSums, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
 import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
-import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
+import { says, sumEntries, taxes, type Printed, type SumEntry } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
 import { outOfTables } from './out-of-tables.js'
 import { vatRowsOf } from './vat-rows.js'
@@ -178,7 +178,7 @@ function isForeign({ amounts, label }: SumEntry, currency: string | undefined): 
 
 /** BT-111: the VAT in the currency of the tax office. */
 function foreignVat(entries: readonly SumEntry[], currency: string | undefined): Reading['foreignVat'] {
-  const entry = entries.find((candidate) => isForeign(candidate, currency) && candidate.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.guess))
+  const entry = entries.find((candidate) => isForeign(candidate, currency) && says(candidate, taxes, grade.guess))
   const printed = entry?.amounts.at(-1)
   // `200 000 PLN obrotu (art. 113 … ustawy o VAT)`: a limit of the law, and no tax to the cent.
   return entry && printed?.number.currency !== undefined && printed.number.decimals === 2

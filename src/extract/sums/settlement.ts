@@ -11,7 +11,7 @@ import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
 import { isAsked, isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
-import type { SumEntry } from './sum-entry.js'
+import { says, type SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
 import { grade } from '../grades.js'
@@ -76,8 +76,7 @@ function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }
 /** `Nettobetrag dieser Abschlagsrechnung`: a total is no payment, whatever else its words sound like. */
 function isOneOf({ net, gross }: Reading['totals'], entry: SumEntry): boolean {
   const [, best = 0] = entry.meanings[0] ?? []
-  const isCalled = entry.meanings.some(([meaning, score]) => wholes.has(meaning) && score >= best - grade.margin)
-  return isCalled && [net, gross].some((total) => total?.value.eq(amountOf(entry)))
+  return says(entry, wholes, best - grade.margin) && [net, gross].some((total) => total?.value.eq(amountOf(entry)))
 }
 
 const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal'])
@@ -144,18 +143,18 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   // Under the head of a list of payments each amount also has its label above it.
   const listed = between(gross, due, entries).filter(({ rule, label, amounts }) =>
     rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
-  const paid = listed.filter((entry) => endsWith(entry, due))
-  const isListed = paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent)
+  const isListed = listed.map((entry) => listed.filter((other) => endTogether(entry, other))).some((paid) =>
+    paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent))
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
 }
 
 /**
- * `1. Abschlag … -9.520,00` in the column of what is due; `netto 8.000,00 zzgl. MwSt. 1.520,00` among the words tells
- * what that was made of.
+ * `1. Abschlag … -9.520,00` over another one; `netto 8.000,00 zzgl. MwSt. 1.520,00` among the words tells what that was
+ * made of.
  */
-function endsWith({ amounts, row }: SumEntry, { source }: Candidate): boolean {
-  const edge = amounts.at(-1)?.cell.x1
-  return !source || (edge !== undefined && Math.abs(edge - source.box.x1) < row.fontSize)
+function endTogether({ amounts, row }: SumEntry, other: SumEntry): boolean {
+  const [edge, otherEdge] = [amounts.at(-1)?.cell.x1, other.amounts.at(-1)?.cell.x1]
+  return edge !== undefined && otherEdge !== undefined && Math.abs(edge - otherEdge) < row.fontSize
 }
 
 /** `Rabatt -25,00` or `Storno Pos. 2` below the total would have lessened its tax: it pays nothing, as vouchers do. */

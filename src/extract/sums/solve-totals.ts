@@ -9,7 +9,7 @@ import { isMoney } from '../values/number.js'
 import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
 import { isPayment } from './payments.js'
-import type { SumEntry } from './sum-entry.js'
+import { says, taxes, type SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
 import { totalOffers, type Offers, type Solution } from './total-offers.js'
@@ -67,8 +67,7 @@ export function solveTotals(page: Offered): SolvedTotals {
     row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
   const best = better(better(all, proven, offered), withoutParts(proven), offered)
   // `Dieselfloater 7,5 % auf 3.303,00  247,73` above the net total is calculated like a tax and is none.
-  const named = offered.vatRows.filter(({ entry }) => entry.meanings.some(([meaning, score]) =>
-    (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.open))
+  const named = offered.vatRows.filter(({ entry }) => says(entry, taxes, grade.open))
   const other = better(best, named, offered)
   const { order, source } = other.totals.net ?? absent
   const isAbove = offered.vatRows.every((row) => named.includes(row) || row.entry.order < order)

@@ -175,7 +175,12 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
   }
 }
 
-const taxes: ReadonlySet<Sum> = new Set(['vat', 'vatTotal'])
+export const taxes: ReadonlySet<Sum> = new Set(['vat', 'vatTotal'])
+
+/** The label means one of these at least so surely. */
+export function says({ meanings }: SumEntry, wanted: ReadonlySet<Sum>, least: number): boolean {
+  return meanings.some(([meaning, score]) => wanted.has(meaning) && score >= least)
+}
 
 /** `Pfand (ohne MwSt.)  15,00` is no tax, whatever it speaks of. */
 function isUntaxed(label: string, meanings: Meanings, { rates, amounts }: Draft): boolean {

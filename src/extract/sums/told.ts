@@ -1,17 +1,9 @@
-import type { Box, Evidence } from '../../model/evidence.js'
+import type { Evidence } from '../../model/evidence.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
+import type { Source } from '../candidate.js'
 import type { Cell } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
 import type { Printed, SumEntry } from './sum-entry.js'
-
-/** Where a value stands on the page, and the words it was read by. */
-export interface Source {
-  readonly page: number
-  readonly box: Box
-  readonly text: string
-  readonly label?: string
-  readonly rule: string
-}
 
 /** A value that a reader offers with what it knows of it: its place, or what it follows from, and what was checked. */
 export interface Told {

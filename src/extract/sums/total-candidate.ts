@@ -1,5 +1,5 @@
 import type { Decimal } from '../../model/decimal.js'
-import type { Source } from './told.js'
+import type { Source } from '../candidate.js'
 
 /** A value that a total may have, and why. */
 export interface Candidate {

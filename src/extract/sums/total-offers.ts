@@ -2,7 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { paidWith } from './payments.js'
-import type { Printed, SumEntry } from './sum-entry.js'
+import { says, taxes, type Printed, type SumEntry } from './sum-entry.js'
 import type { Candidate } from './total-candidate.js'
 import { inEntry } from './told.js'
 import type { VatRow } from './vat-row.js'
@@ -72,8 +72,6 @@ function offer(target: Target, printed: Printed, entry: SumEntry, score: number)
   return [target, { value: printed.number.value, score, order: entry.order, source: inEntry(printed, entry) }]
 }
 
-const taxes: ReadonlySet<Sum> = new Set(['vat', 'vatTotal'])
-
 function labelled(entry: SumEntry): Offer[] {
   const printed = entry.amounts.findLast(({ number }) =>
     number.decimals >= 1 || number.currency !== undefined || entry.amounts.length === 1)
@@ -100,7 +98,7 @@ const sumsUp: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal']
  */
 function pair(entry: SumEntry): Offer[] {
   const [net, other, ...others] = entry.amounts
-  const isSum = entry.meanings.some(([meaning, score]) => sumsUp.has(meaning) && score >= grade.fair)
+  const isSum = says(entry, sumsUp, grade.fair)
   if (!net || !other || others.length > 0 || !isSum) return []
   const isTax = other.number.value.abs().times('3').lte(net.number.value.abs())
   return [offer('net', net, entry, grade.open), ...(isTax ? [offer('vat', other, entry, grade.guess)] : [])]

@@ -59,7 +59,7 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
 /** `Reverse Charge.` right over `Die Leistung ist in Deutschland nicht steuerbar`: the one explains the other. */
 function areOne({ cell: first }: Exemption, { cell: second }: Exemption): boolean {
   const height = Math.max(first.y1 - first.y0, second.y1 - second.y0)
-  return first.page === second.page && Math.abs(first.y0 - second.y0) < linePitch * height &&
+  return first.page === second.page && Math.abs(first.y0 - second.y0) < ems.near * height &&
     Math.abs(first.x0 - second.x0) < sameEdge
 }
 

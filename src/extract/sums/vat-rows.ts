@@ -7,7 +7,7 @@ import { zeroRate, zeroRateIn } from '../labels/zero-rate.js'
 import type { Header } from '../table/find-header.js'
 import { isKnownRate, plausibleRate } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
-import type { Printed, SumEntry } from './sum-entry.js'
+import { says, taxes, type Printed, type SumEntry } from './sum-entry.js'
 import { withoutBrackets, withoutWords } from './tax-figures.js'
 import { saysUntaxed } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
@@ -15,6 +15,8 @@ import { wordlessTaxes } from './wordless-tax.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
+const notTaxes: ReadonlySet<Sum> = new Set(['charge', 'allowance', 'prepaid'])
+const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'lineTotal', 'grossTotal'])
 /** Two figures end at one edge within so many points. */
 const sameEdge = 2
 
@@ -23,14 +25,15 @@ const sameEdge = 2
  * value above the other.
  */
 export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[], isExempt: boolean): VatRow[] {
-  const rows = entries.flatMap((entry, at) =>
+  const said = entries.flatMap((entry, at) =>
     withNext(entry, entries[at + 1]) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
+  const rows = said.length > 0 ? said : entries.flatMap((entry) => codedRow(entry) ?? [])
   // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
   // rate themselves.
   const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
   const single = beside.length > 0 ? beside : rows
   const found = [...withNamedBases([...single, ...besideProven(single, entries)]), ...stacked(entries)]
-  const isSaid = isExempt || entries.some((entry) => says(entry, ['vat', 'vatTotal'], grade.doubtful))
+  const isSaid = isExempt || entries.some((entry) => says(entry, taxes, grade.doubtful))
   return distinct(found.length > 0 || isSaid ? found : wordlessTaxes(entries))
 }
 
@@ -65,9 +68,16 @@ function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefin
   return row?.proven === true ? row : undefined
 }
 
+/** `Hoog  21,00  528,00  110,88` where no row says more of a rate: a code, and what comes out as rate, base and tax. */
+function codedRow(entry: SumEntry): VatRow | undefined {
+  const isCoded = entry.amounts.length === pieces.few && /^\S+$/u.test(entry.label) && !isOther(entry, false)
+  const row = isCoded ? rowOf(entry, true) : undefined
+  return row?.proven === true && isKnownRate(row.rate) ? row : undefined
+}
+
 /** Reads an entry as VAT of one rate. */
 function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
-  const named = says(entry, ['vat', 'vatTotal'], grade.doubtful)
+  const named = says(entry, taxes, grade.doubtful)
   if (!inTable && isOther(entry, named)) return undefined
   const figures = withoutBrackets(entry.amounts)
   const isSaid = named || inTable
@@ -88,12 +98,8 @@ function isBare({ labelCells, rates, amounts }: SumEntry): boolean {
 
 /** `2 % Skonto auf 1.355,97, das sind 27,12` is calculated like a tax. */
 function isOther(entry: SumEntry, named: boolean): boolean {
-  return says(entry, ['charge', 'allowance', 'prepaid'], grade.open) ||
+  return says(entry, notTaxes, grade.open) ||
     (!named && sumLabels.meanings(entry.label).has('skonto'))
-}
-
-function says({ meanings }: SumEntry, wanted: readonly Sum[], least: number): boolean {
-  return meanings.some(([meaning, score]) => wanted.includes(meaning) && score >= least)
 }
 
 /**
@@ -224,7 +230,7 @@ function stacked(entries: readonly SumEntry[]): VatRow[] {
 
 function stackedRow(entry: SumEntry, before: readonly SumEntry[], after: readonly SumEntry[]): VatRow | undefined {
   const [tax, ...others] = entry.amounts
-  if (!tax || others.length > 0 || !says(entry, ['vat', 'vatTotal'], grade.open) || saysBase(entry)) return undefined
+  if (!tax || others.length > 0 || !says(entry, taxes, grade.open) || saysBase(entry)) return undefined
   const around = [...before.toReversed(), ...after]
   const bases = around.filter((other) => saysBase(other) && other.amounts.length === 1)
   for (const rate of entry.rates.length > 0 ? entry.rates : around.flatMap(rateIn)) {
@@ -246,7 +252,7 @@ function rateIn({ label, amounts, rates }: SumEntry): Printed[] {
 
 function saysBase(entry: SumEntry): boolean {
   const asBase = sumLabels.meanings(entry.label).get('base') ?? 0
-  return asBase >= grade.open || says(entry, ['netTotal', 'lineTotal', 'grossTotal'], grade.good)
+  return asBase >= grade.open || says(entry, wholes, grade.good)
 }
 
 /** The same rate, base and tax printed twice is one row; a row with a base is better than one without. */

@@ -1,3 +1,4 @@
+import { roundAmount } from '../../model/decimal.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Rule } from '../../read/page.js'
@@ -93,7 +94,16 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[]): boo
   const words = row.all.filter((cell) => !figures.has(cell)).map((cell) => cell.text).join(' ')
   if (!partOfLine.test(words)) return true
   const position = columns.findIndex(({ role }) => role === 'position')
-  return position >= 0 ? row.figures.has(position) : row.filled.length > 2
+  return (position >= 0 ? row.figures.has(position) : row.filled.length > 2) || counts(row, main)
+}
+
+/** `Zuschlag Sperrgut  7  22,50  157,50`: two figures give the amount, whatever their columns are called. */
+function counts(row: PlacedRow, main: number): boolean {
+  const amount = amountIn(row, main)?.figure.number.value
+  const factors = [...row.figures].flatMap(([at, [first]]) =>
+    (first && at !== main && !first.figure.number.percent ? [first.figure.number.value] : []))
+  return factors.some((one, at) => !one.eq(amount ?? one) &&
+    factors.slice(at + 1).some((other) => amount?.eq(roundAmount(one.times(other))) === true && !other.eq(amount)))
 }
 
 /** For every row of the body the anchor that it belongs to. */

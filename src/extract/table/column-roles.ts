@@ -163,11 +163,12 @@ function isRateColumn(at: number, { columns, numbers }: Table): boolean {
 
 const saysRate = new RegExp(anyOf(['%', ...wordsOf('lines', 'rates').rates]), 'iu')
 
-/** `19` under `USt.`: a rate without its sign. `IVA` may head taxes as well; those are printed with their cents. */
+/** `19`, `19,00 %` under `USt.`. `IVA` may head taxes as well; those are printed with their cents, and no sign. */
 function isBareRate(at: number, { columns, ...table }: Table): boolean {
   const numbers = table.numbers[at] ?? []
   const { role, label = '' } = columns[at] ?? {}
-  if (role !== 'vatRate' && !(role === 'vatAmount' && numbers.every(({ decimals }) => decimals === 0))) return false
+  const areRates = role === 'vatAmount' && numbers.every(({ decimals, percent }) => percent || decimals === 0)
+  if (role !== 'vatRate' && !areRates) return false
   const named = role === 'vatRate' && saysRate.test(label)
   return numbers.length > 0 && numbers.every(({ currency, value }) =>
     currency === undefined && plausibleRate(value) && (named || isKnownRate(value)))

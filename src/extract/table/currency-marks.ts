@@ -28,6 +28,14 @@ function textOf(words: Words): string {
   return words.map(({ text }) => text).join(' ')
 }
 
+/**
+ * `28,20 EUR | / 100 ST`, and `19 | % Umsatzsteuer` where the columns of a page part the sign from its number.
+ */
+function goesOn(before: Words, own: Words, amounts: ReadonlySet<Words>): boolean {
+  if (isBase(own)) return amounts.has(before) || isAmount(before)
+  return /^%(?!\p{L})/u.test(textOf(own)) && /(?:^|\s)\d{1,2}(?:[.,]\d{1,2})?$/u.test(textOf(before))
+}
+
 /** The distance between two groups of words of one line. */
 function gap(left: Words, right: Words): number {
   return (right[0]?.x0 ?? Infinity) - (left.at(-1)?.x1 ?? -Infinity)
@@ -35,13 +43,13 @@ function gap(left: Words, right: Words): number {
 
 /**
  * `3.565,00 | EUR` behind a tab stop, `€ | 3.565,00` of a cell with its mark at the left edge: the mark belongs to the
- * amount beside it, and to the nearer one of two; so does `/ 100 ST` behind it.
+ * amount beside it, and to the nearer one of two; so does `/ 100 ST` behind it, and `%` to its number.
  */
 export function withMarks(groups: readonly Words[]): readonly Words[] {
   const [left, right] = [new Set<Words>(), new Set<Words>()]
   for (const [at, own] of groups.entries()) {
     const [before = [], behind = []] = [groups[at - 1], groups[at + 1]]
-    if (isBase(own) && (isAmount(before) || left.has(before))) left.add(own)
+    if (goesOn(before, own, left)) left.add(own)
     if (!isMark(own)) continue
     const [isBehind, isBefore] = [isBareAmount(before), isBareAmount(behind)]
     if (isBehind && (!isBefore || gap(before, own) <= gap(own, behind))) left.add(own)

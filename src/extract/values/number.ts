@@ -41,7 +41,7 @@ const mark = `(?:${currencyMarks})`
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
     `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
-    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?!${blank}?[\\d\\p{L}])(?:${blank}?(?<behind>${mark})(?!\\p{L}))?|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
+    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?:${blank}?(?<behind>${mark})(?!\\p{L}|${blank}?\\d)|(?!${blank}?[\\d\\p{L}]))|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',
 )
 

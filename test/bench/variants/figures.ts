@@ -6,16 +6,35 @@ import { eachPage, eachText, money, roomBefore, roomBehind, rowsOf, type Variant
 const marks = /^(?:€|EUR|CHF|£|\$|USD|GBP|PLN|zł|Kč|CZK|SEK|DKK|kr\.?|Fr\.)$/
 const widthOfLetter = 0.55
 
+/** `Fr. Zimmermann` is no franc: a mark stands beside its amounts where any does. */
 function markOf(pages: readonly Page[]): string | undefined {
   const counts = new Map<string, number>()
-  const printed = pages.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => marks.test(text))
-  for (const mark of printed) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  const printed = pages.flatMap(({ words }) => rowsOf(words)).flatMap((row) => row.flatMap(({ text }, at) => {
+    const isBeside = [row[at - 1], row[at + 1]].some((next) => money.test(next?.text ?? ''))
+    return marks.test(text) ? [{ text, isBeside }] : []
+  }))
+  const beside = printed.filter(({ isBeside }) => isBeside)
+  for (const { text } of beside.length > 0 ? beside : printed) counts.set(text, (counts.get(text) ?? 0) + 1)
+  if (beside.length === 0 && counts.size > 1) return undefined
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 function isBareAmount(row: readonly Word[], index: number): boolean {
   const [previous = '', own = '', next = ''] = [row[index - 1], row[index], row[index + 1]].map((word) => word?.text)
   return money.test(own) && next !== '%' && ![previous, next].some((text) => marks.test(text))
+}
+
+const taxes = /^(?:taux|taxa|satz|i\.?v\.?a|tva|vat|btw|mwst|ust)/i
+const counts = /^(?:qt|cant|menge|quant|anz|antal|aantal|ilo|mno|hor|std|stund|hours|kg)/i
+const discounts = /%|^(?:rab|rem|d[te]o|desc|disc|scont|korting)/i
+
+/** Under `Rab. %`, `Taux`, `Menge` a figure is no money. */
+function isHeadedOtherwise(word: Word, words: readonly Word[]): boolean {
+  const half = word.fontSize / 2
+  const isAbove = ({ x0, x1, y1 }: Word): boolean => y1 < word.y0 && x0 < word.x1 + half && x1 > word.x0 - half
+  const heads = words.filter((other) => isAbove(other) && /^[^\d]*[\p{L}%]/u.test(other.text) && !marks.test(other.text))
+  const nearest = heads.sort((one, other) => other.y1 - one.y1)[0]?.text ?? ''
+  return [taxes, counts, discounts].some((pattern) => pattern.test(nearest))
 }
 
 /** Puts the mark of the page's currency beside every amount that has none and has room for it. */
@@ -26,7 +45,8 @@ function withMarks(side: 'before' | 'behind', gap: number): Variant {
     const marked = (row: readonly Word[], index: number, word: Word, page: Page): Word[] => {
       const width = mark.length * word.fontSize * widthOfLetter
       const room = side === 'behind' ? roomBehind(row, index, page) : roomBefore(row, index)
-      if (!isBareAmount(row, index) || room < width + gap + 6) return [word]
+      const isOther = !isBareAmount(row, index) || isHeadedOtherwise(word, page.words)
+      if (isOther || room < width + gap + 6) return [word]
       const x0 = side === 'behind' ? word.x1 + gap : word.x0 - gap - width
       const set = { ...word, text: mark, x0, x1: x0 + width }
       return side === 'behind' ? [word, set] : [set, word]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnMeaning } from '../../../src/extract/labels/column-labels.js'
 import { sumMeanings } from '../../../src/extract/labels/sum-meaning.js'
+import { grade } from '../../../src/extract/grades.js'
 
 describe('column headers', () => {
   it.each([
@@ -23,6 +24,14 @@ describe('labels of sums', () => {
     ['Rechnungsendsumme', 'grossTotal'], ['Rg.-Betrag', 'grossTotal'], ['Betrag inkl. Umsatzsteuer', 'grossTotal'], ['zu bezahlender Betrag', 'due'], ['Amount owing', 'due'], ['Summe vor Steuern', 'netTotal'],
   ] as const)('%s is %s', (text, meaning) => {
     expect(sumMeanings(text)[0]?.[0]).toBe(meaning)
+  })
+
+  it.each([
+    'Im Rechnungsbetrag sind Lohnkosten von 501,88 EUR inkl. MwSt. enthalten.', 'Der Rechnungsbetrag enthält Arbeitskosten von 120,00 EUR inkl. MwSt.',
+    'Im Gesamtbetrag enthaltener Lohnanteil (brutto):', 'In der Rechnungssumme enthaltene Fahrtkosten brutto',
+    'Der Lohnanteil in diesem Rechnungsbetrag beträgt 64,82 € inkl. USt.', 'Anteil Arbeitsleistung im Rechnungsbetrag brutto', 'Labour in the total amount incl. VAT',
+  ])('%s is surely none', (text) => {
+    expect(sumMeanings(text)[0]?.[1]).toBeLessThan(grade.fair)
   })
 
   it('says nothing of other words', () => {

@@ -28,3 +28,12 @@ it('lines that nothing proves give the total where nothing proven does', () => {
   const other = [line('Miete', '100.00', false), line('Strom', '14.90', false)]
   expect(chooseLines([other], totals, [freight])?.additions).toEqual([])
 })
+
+it.each([
+  ['below them', ['Beratung 60.00', 'Schriftsatz 40.00', 'Honorar 100.00', 'Barauslage 14.90'], ['Beratung', 'Schriftsatz', 'Barauslage']],
+  ['above them', ['Honorar 100.00', 'Beratung 60.00', 'Schriftsatz 40.00', 'Barauslage 14.90'], ['Beratung', 'Schriftsatz', 'Barauslage']],
+  ['below each group', ['Beratung 60.00', 'Schriftsatz 40.00', 'Honorar 100.00', 'Porto 10.00', 'Kopien 4.90', 'Auslagen 14.90'], ['Beratung', 'Schriftsatz', 'Porto', 'Kopien']],
+])('what lines come to is no line %s', (_where, printed, names) => {
+  const lines = printed.map((text) => line(text.split(' ')[0] ?? '', text.split(' ')[1] ?? '', false))
+  expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(names)
+})

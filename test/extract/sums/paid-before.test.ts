@@ -36,18 +36,21 @@ it('asks for the totals where what leads to the amount due is a discount', async
   expect(findings.map(({ code }) => code)).toContain('IC-SUM-UNEXPLAINED')
 })
 
-it('counts payments once where a row below each tells its net amount and its tax', async () => {
+it.each([
+  ['with its rate', 530, 'netto 8.000,00 zzgl. 19 % USt. 1.520,00', 'netto 6.500,00 zzgl. 19 % USt. 1.235,00'],
+  ['in brackets, and when it was paid', 560, '(8.000,00 € + 1.520,00 € MwSt.), bezahlt 23.05.2026', '(6.500,00 € + 1.235,00 € MwSt.), bezahlt 9.06.2026'],
+])('counts payments once where a row below each tells its net amount and its tax %s', async (_, edge, first, second) => {
   const rows: readonly (readonly [string, string])[] = [
     ['Gesamtsumme netto', '20.000,00'], ['zzgl. 19 % Umsatzsteuer', '3.800,00'], ['Gesamtsumme brutto', '23.800,00'],
-    ['abzgl. 1. Abschlagsrechnung vom 12.05.2026', '- 9.520,00'], ['netto 8.000,00 zzgl. 19 % USt. 1.520,00', ''],
-    ['abzgl. 2. Abschlagsrechnung vom 29.05.2026', '- 7.735,00'], ['netto 6.500,00 zzgl. 19 % USt. 1.235,00', ''],
+    ['abzgl. 1. Abschlagsrechnung vom 12.05.2026', '- 9.520,00'], [first, ''],
+    ['abzgl. 2. Abschlagsrechnung vom 29.05.2026', '- 7.735,00'], [second, ''],
     ['Noch zu zahlender Betrag EUR', '6.545,00'],
   ]
   const { pages } = await readPdf(await drawPdf([
     [71, 60, 'Rechnung BR-26/0517'], [71, 296, 'Leistung'], [530, 296, 'Gesamt', right],
     [71, 312, 'Dachdeckung'], [530, 312, '14.000,00', right], [71, 326, 'Gerüst'], [530, 326, '6.000,00', right],
     ...rows.flatMap(([label, amount], at): Item[] =>
-      [[240, 350 + 13 * at, label], ...(amount === '' ? [] : [[530, 350 + 13 * at, amount, right] as const])]),
+      [[240, 350 + 13 * at, label], ...(amount === '' ? [] : [[amount.startsWith('-') ? edge : 530, 350 + 13 * at, amount, right] as const])]),
   ]))
   const { totals } = extractDraft(pages).values
   expect([totals?.grossTotal, totals?.prepaidAmount, totals?.dueAmount].map(String)).toEqual(['23800', '17255', '6545'])

@@ -41,6 +41,12 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
   expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.reason)).toEqual([reason])
 })
 
+it.each([14, 20, 28])('takes lines that are %d points apart for one reason where the customer owes the tax', async (pitch) => {
+  const lines = ['Reverse charge: VAT to be accounted for by the customer. The service is', 'not taxable in Germany (Sec. 3a (2) German VAT Act).']
+  const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + pitch * index, line])))
+  expect(exemptionsIn(rowsOf(buildLayout(pages))).map(({ category }) => category)).toEqual(['AE'])
+})
+
 it.each([
   ['Umsatzsteuerfrei nach § 4 Nr. 1 Buchst. b UStG', 'K'], ['EU-Lieferung steuerfrei gem. § 4 Nr. 1 b UStG', 'K'],
   ['nach § 4 Nr. 1 a) UStG steuerfrei', 'G'], ['Steuerfreie Exportlieferung', 'G'], ['VAT exempt pursuant to Article 146', 'G'],

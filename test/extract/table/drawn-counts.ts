@@ -7,6 +7,22 @@ const sums = (net: string, vat: string, gross: string, before: readonly string[]
 /** How many of what there are, where a head, a second count or the rows above the amount tell it. */
 export const countCases: readonly TableCase[] = [
   {
+    name: 'a surcharge that counts under a head which nobody knows',
+    items: table([[50, left], [90, left], [330, right], [420, right], [540, right]], [
+      ['Code', 'Produkt', 'Sendungen', 'Einzelpreis', 'Betrag EUR'], ['101', 'Paket bis 10 kg', '40', '4,15', '166,00'], ['110', 'Zuschlag Sperrgut', '7', '22,50', '157,50'], ['204', 'Paket bis 20 kg', '31', '11,90', '368,90'],
+      ['', '', '', 'Summe netto', '692,40'], ['', '', '', 'Umsatzsteuer 19 %', '131,56'], ['', '', '', 'Rechnungsbetrag', '823,96'],
+    ]),
+    lines: ['Paket bis 10 kg | 40 | 4.15 | 19 | 166', 'Zuschlag Sperrgut | 7 | 22.5 | 19 | 157.5', 'Paket bis 20 kg | 31 | 11.9 | 19 | 368.9'],
+  },
+  {
+    name: 'rates with their cents under the name of the tax, of lines that are worth the same',
+    items: table([[50, left], [300, right], [380, right], [450, right], [540, right]], [
+      ['CONCEPTO', 'PRECIO', 'UNIDADES', 'IVA', 'TOTAL'], ['Catering', '20,00€', '80', '10,00%', '1.600,00€'], ['Alquiler de mobiliario', '400,00€', '4', '21,00%', '1.600,00€'],
+      ['', '', '', 'Base imponible', '3.200,00€'], ['', '', '', 'IVA 10,00%', '160,00€'], ['', '', '', 'IVA 21,00%', '336,00€'], ['', '', '', 'Total', '3.696,00€'],
+    ]),
+    lines: ['Catering | 80 | 20 | 10 | 1600', 'Alquiler de mobiliario | 4 | 400 | 21 | 1600'],
+  },
+  {
     name: 'two columns that count: as many as both come to',
     items: table([[50, left], [300, right], [350, right], [440, right], [540, right]], [
       ['Artikel', 'Anz.', 'Tage', 'Preis', 'Gesamt'], ['Zelt 6 x 12', '2', '3,0', '60,00', '360,00'], ['Theke', '4', '3,0', '10,00', '120,00'], ['Abbau', '1', '1,0', '20,00', '20,00'],

@@ -44,6 +44,8 @@ describe('one number', () => {
     ['(-) 120.84', english, '-120.84'],
     ['./. 100,00', german, '-100.00'],
     ['7,50- €', german, '-7.50', 'EUR'],
+    ['34,74- EUR', german, '-34.74', 'EUR'],
+    ['12.50- CHF', english, '-12.50', 'CHF'],
     ['1,25,000.00', english, '125000.00'],
   ]
   it.each(cases)('%s in style %o is %s', (text, style, value, currency) => {
