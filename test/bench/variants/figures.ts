@@ -8,7 +8,13 @@ const widthOfLetter = 0.55
 
 function markOf(pages: readonly Page[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const { words } of pages) for (const { text } of words) if (marks.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  // `Fr. Kern` is a woman.
+  for (const row of pages.flatMap(({ words }) => rowsOf(words))) {
+    for (const [index, { text }] of row.entries()) {
+      const isBeside = [row[index - 1], row[index + 1]].some((word) => word !== undefined && /\d/.test(word.text))
+      if (marks.test(text) && (isBeside || !text.endsWith('.'))) counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  }
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
@@ -110,7 +116,7 @@ export const figures: Readonly<Record<string, Variant>> = {
   'one mark only': withoutMarks,
   'thousands without a sign': regrouped((whole, fraction, sign, behind) => `${sign}${whole},${fraction}${behind}`),
   'thousands apart by a blank': onlyGerman(inTurn(regrouped((whole, fraction, sign, behind) => `${sign}${grouped(whole, ' ')},${fraction}${behind}`), partedWords)),
-  'figures as in English': onlyGerman(eachText((text) => (/^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text) ? text.replace(/[.,](?=\d)/g, (sign) => (sign === ',' ? '.' : ',')) : text))),
+  'figures as in English': onlyGerman(eachText((text) => (/^\D{0,3}(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,4})?\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text) ? text.replace(/[.,](?=\d)/g, (sign) => (sign === ',' ? '.' : ',')) : text))),
   'per cent glued': eachPage((page) => ({
     ...page,
     words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {

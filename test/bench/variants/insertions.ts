@@ -27,9 +27,11 @@ type Side = 'above' | 'below'
 function rowBeside(path: RegExp, side: Side, text: string | ((pages: readonly Page[]) => string | undefined), gap = 0): Variant {
   return (pages) => {
     const words = placesOf(pages, path).map((place) => [...place.words].sort((one, other) => one.x0 - other.x0)).find(({ length }) => length > 0)
+    // Nobody parts a value that goes on in the next row, or a sender line.
+    const goesOn = placesOf(pages, path).some(({ text, words: own }) => !text.split(' ').every((part) => [...own].some((word) => word.text === part)))
     const said = typeof text === 'string' ? text : text(pages)
     const first = words?.[0]
-    if (!words || !first || said === undefined) return pages
+    if (!words || !first || said === undefined || goesOn) return pages
     const pitch = first.fontSize * 1.25 + gap
     return pages.map((page) => {
       if (!page.words.includes(first)) return page
