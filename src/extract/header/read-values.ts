@@ -24,8 +24,8 @@ export type ValueReader<Value = string> = (text: string, context: HeaderContext,
 
 const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d])|n[°º])[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number or its series (`RE 2025-001`, `FT A/1284`, `FR HL26/2204`), and
-// what a sign parts from it goes on to its end (`AR 3 / 2610-07`), but for a day (`90418822 / 2026-02-17`).
-const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)(?!\d{1,2}[./]\d{1,2}[./]\d{2}|\d{4}-\d{2}-\d{2})\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
+// what a sign parts from it goes on to its end (`AR 3 / 2610-07`).
+const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
 
 // Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`.
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?: \d(?![\p{L}\d.,/-]))?(?=$|\s\p{L}|\s*[,;|(])/u
@@ -46,7 +46,7 @@ const endBehind = new RegExp(`^ (?!(?:${[...codeList('currencies')].join('|')})$
 export const readIdentifier: ValueReader = (text, context, sure) => {
   const start = lead.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
-  const { match, further } = numberAt(rest)
+  const { match, further } = numberAt(rest, context)
   // `2 0 2 6 - 1 4` is spaced for looks: its first letter is no number.
   if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
   if (!/\d/.test(match) || match.length > letterCount.phrase || isAmount(match, rest.slice(match.length))) return undefined
@@ -54,8 +54,10 @@ export const readIdentifier: ValueReader = (text, context, sure) => {
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }
 }
 
-function numberAt(rest: string): { match: string; further: string } {
-  const first = spacedDigits.exec(rest)?.[0] ?? identifier.exec(rest)?.[0] ?? ''
+function numberAt(rest: string, { order }: HeaderContext): { match: string; further: string } {
+  // `90418822 / 12. März 2026`: the day is none of the number.
+  const day = datesIn(rest, order).find(({ start }) => /[-/]\s?$/u.test(rest.slice(0, start)))?.start
+  const first = spacedDigits.exec(rest)?.[0] ?? identifier.exec(rest.slice(0, day))?.[0] ?? ''
   const further = /\d$/.test(first) ? (furtherDigits.exec(rest.slice(first.length))?.[0] ?? endBehind.exec(rest.slice(first.length))?.[0] ?? '') : ''
   return { match: `${first}${further}`.replace(/[.\-–_*\\/]+$/, ''), further }
 }
@@ -163,4 +165,4 @@ function labelledDays({ layout, hits, order }: HeaderContext): DateInText[] {
 const { writtenOn } = wordsOf('dates', 'writtenOn')
 
 /** What stands before the day of a letter, where it was written: `Goslar, ` 13. Mai 2025, `Verton, le ` 4 mars 2026. */
-export const writtenAt = new RegExp(String.raw`^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(writtenOn)}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')
+export const writtenAt = new RegExp(String.raw`^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(writtenOn.flatMap((word) => [word, word.toUpperCase()]))}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')

@@ -14,7 +14,9 @@ function layoutPage(page: Page): LayoutPage {
   const lines = buildLines(page)
   const segments = lines.flatMap((line) => line.segments)
   const { number, width, height } = page
-  return { number, page, width, height, lines, segments, blocks: buildBlocks(lines, page.rules) }
+  const end = Math.max(0, ...segments.map(({ y1 }) => y1)) + portion.little * height
+  const foot = portion.most * Math.min(height, end)
+  return { number, page, width, height, foot, lines, segments, blocks: buildBlocks(lines, page.rules) }
 }
 
 // Shares of the font size.

@@ -29,6 +29,8 @@ export interface LayoutPage {
   readonly page: Page
   readonly width: number
   readonly height: number
+  /** From here on down the page speaks of its issuer; where its text ends early, as on a last page, that is higher. */
+  readonly foot: number
   readonly lines: readonly TextLine[]
   readonly segments: readonly Segment[]
   readonly blocks: readonly Block[]

@@ -105,7 +105,7 @@ function isDepartment(text: string): boolean {
   return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !parts.some(hasHouseNumber))
 }
 
-const joining = new RegExp(`^(?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+)$`, 'u')
+const joining = new RegExp(`^(?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+)$`, 'iu')
 
 /** `und`, `&`: what joins two words. */
 export function isJoining(word: string): boolean {

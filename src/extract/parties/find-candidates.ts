@@ -8,6 +8,7 @@ import { isDetail, kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { isColumnHead } from './letterhead.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
 import { isOneOf } from './party-words.js'
@@ -178,14 +179,19 @@ function stackCandidate(
   const { postal, country } = start
   // `Wartungsvertrag` over `Vertrag 2024/17` and `Art.-Nr. 99162`: a name and a town in any other place.
   const rows = [segment, ...lines.map((line) => line.segment)]
-  // A sidebar stands beside goods, and one of its lines may happen to share a row with them.
-  const most = hasLegalForm(parts.name?.text ?? '') ? rows.length / 2 : rows.length * portion.third
-  const amongGoods = rows.filter((row) => isInRowOfGoods(row, page)).length
-  if (!isAddress(postal, parts) || amongGoods > most) return undefined
+  if (!isAddress(postal, parts) || isOfTable(rows, parts.name, page)) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [...rows.slice(1), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ?? parts.attention }
+}
+
+/** Among goods, or below a head of columns: `DIN 10025` below `Artikel / Werkstoff`, beside `Preis` and `Betrag`. */
+function isOfTable(rows: readonly Segment[], name: PartyText | undefined, page: LayoutPage): boolean {
+  // A sidebar stands beside goods, and one of its lines may happen to share a row with them.
+  const most = hasLegalForm(name?.text ?? '') ? rows.length / 2 : rows.length * portion.third
+  return rows.filter((row) => isInRowOfGoods(row, page)).length > most ||
+    (name !== undefined && isColumnHead(name.segment, page))
 }
 
 /** A number before a word is an address only in company. */

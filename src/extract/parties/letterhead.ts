@@ -70,7 +70,7 @@ export function letterheadName(
   const rank = ({ text, fontSize, bold, y0 }: Segment): number =>
     fontSize + (hasLegalForm(text) ? worth.certain : 0) + (bold ? 2 : 0) - (y0 / page.height) * worth.certain
   const [first] = usable.filter(({ y0 }) => y0 < page.height * portion.third).toSorted((a, b) => rank(b) - rank(a))
-  const company = usable.find(({ y0, text }) => y0 > page.height * portion.most && hasLegalForm(text))
+  const company = usable.find(({ y0, text }) => y0 > page.foot && hasLegalForm(text))
   const segment = first && hasLegalForm(first.text) ? first : (company ?? first)
   if (!segment) return undefined
   const { text, segments } = wholeOf(segment, page, context)
@@ -230,7 +230,7 @@ function logoOver(line: Segment, page: LayoutPage, least = 2): Segment | undefin
   return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length >= least ? over : undefined
 }
 
-/** What stands in larger letters over the name of a block, and the largest in the head of the page. */
+/** What stands in larger letters over the name of a block, and in the head of the page, the largest first. */
 function logosBeside(
   block: PartyCandidate,
   buyer: readonly Segment[] = [],
@@ -241,13 +241,13 @@ function logosBeside(
   // Next to a sender line in small letters all letters are large.
   const usual = block.kind === 'stack' ? 0 : median(page.segments.map(({ fontSize }) => fontSize))
   const size = Math.max(segment.fontSize, usual)
-  const largest = page.segments
+  const large = page.segments
     .filter((one) => ![...block.segments, ...buyer].includes(one) && one.y0 < page.height * portion.third)
     // What begins below the block of the seller belongs to the letter, as do the goods.
     .filter((one) => block.kind !== 'stack' || one.y0 < block.box.y1)
     .filter((one) => one.fontSize > fontRatio.larger * size && mayBeName(one, context))
-    .toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)[0]
-  return [logoOver(segment, page), largest]
+    .toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)
+  return [logoOver(segment, page), ...large]
     .filter((one) => one !== undefined)
     .filter((one) => mayBeName(one, context) && !isOfOwn(one.text, block.name?.text ?? ''))
     .map((one) => logoWith(one, page, context))

@@ -3,6 +3,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { pieces, portion, wordCount } from '../measures.js'
 import { type AddressLine, addressLine, joined } from './address-line.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { sharesWords } from './letterhead.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, isTrade, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
@@ -155,7 +156,7 @@ function joinName(read: readonly AddressLine[]): AddressLine[] {
   const after = rest.filter(({ kind, text }) => kind !== 'trade' || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
-  if (second && !ofPartners.test(second.text) && isCompanyBelow(first, second)) return joinName(after)
+  if (second && !isOfPartners(first, second) && isCompanyBelow(first, second)) return joinName(after)
   const joined = joinOne(first, after)
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
@@ -195,7 +196,7 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  const isOne = ofPartners.test(second.text) || goesOn(first, second) || isOfTradesman(first, second) ||
+  const isOne = isOfPartners(first, second) || goesOn(first, second) || isOfTradesman(first, second) ||
     isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
   if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
@@ -221,8 +222,12 @@ function isHouseOf({ text }: AddressLine, second: AddressLine, rest: readonly Ad
 const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts')
 const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
-/** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`: who the partners are belongs to the name. */
-const ofPartners = new RegExp(`^(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.(?:\\s\\S+)?$`, 'u')
+const ofPartners = new RegExp(`(?:^|\\s)(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.(?:\\s\\S+)?$`, 'u')
+/** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`, wherever it breaks: who the partners are belongs to the name. */
+function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
+  return ofPartners.test(`${text} ${second.text}`) && !ofPartners.test(text)
+}
+
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {
@@ -257,7 +262,7 @@ function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
   const isPerson = personIn(text) !== undefined
   if (isPerson && isFirmOf(first, second.text)) return true
   const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && isPerson
-  return hasLegalForm(second.text) && (isWhole || sharesWord(text, second.text) || /\d{3}/.test(text))
+  return hasLegalForm(second.text) && (isWhole || sharesWords(text, second.text) || /\d{3}/.test(text))
 }
 
 /**
@@ -289,12 +294,7 @@ function isWithin(name: string, longer: string): boolean {
   return `${whole} `.startsWith(`${part} `) || whole.endsWith(` ${part}`)
 }
 
-function sharesWord(text: string, other: string): boolean {
-  return text.split(/\s+/).some((word) => word.length > pieces.few && other.split(/\s+/).some((part) => compact(part) === compact(word)))
-}
-
 /** A company in the same letters ends the name; recognised letters differ in size, those of logos differ more. */
-function endsCompany({ segment }: AddressLine, second: AddressLine): boolean {
-  const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
-  return hasLegalForm(second.text) && difference < portion.third
+function endsCompany({ segment: { fontSize } }: AddressLine, { text, segment }: AddressLine): boolean {
+  return hasLegalForm(text) && Math.abs(fontSize - segment.fontSize) < portion.third * fontSize
 }

@@ -6,7 +6,7 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout } from '../layout/layout.js'
-import { letterCount, pieces, portion, wordCount } from '../measures.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-candidate.js'
 
@@ -43,5 +43,5 @@ export function onlyPoints(heading: string): boolean {
 /** `To:` at the foot of the page: whom the cut-off slip is sent back to with the money, who is the seller. */
 export function isOfSlip({ segment, text }: LabelHit, { pages }: Layout): boolean {
   const page = pages.find(({ number }) => number === segment.page)
-  return page !== undefined && segment.y0 > portion.most * page.height && onlyPoints(text)
+  return page !== undefined && segment.y0 > page.foot && onlyPoints(text)
 }

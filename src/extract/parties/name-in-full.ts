@@ -230,15 +230,14 @@ function withGivenName(own: string, line: Segment, page: LayoutPage): Printed[] 
  * USt-IdNr. DE...`), or that stands right above it in a column.
  */
 export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
-  const found = layout.pages.flatMap((page) => page.segments.flatMap((line, at): Printed[] => {
-    const { height, segments } = page
+  const found = layout.pages.flatMap((page) => page.segments.flatMap((line, at, all): Printed[] => {
     const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
     if (isRegisterNote(line.text)) return companyOver(line, page)
-    const name = id && line.y0 > height * portion.most
+    const name = id && line.y0 > page.foot
       ? (withoutClauses(textOf(line.words.slice(0, id.from))).split(separators)[0] ?? '')
       : ''
     // `… | Handelsbank` over `Nord AG | IBAN …`
-    const above = segments.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)
+    const above = all.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)
     const isWhole = !name.includes(':') && !isCompanyBesides(`${above?.at(-1) ?? ''} ${name}`)
     return hasLegalForm(name) && mayBeCompany(name) && isWhole ? [{ name, lines: [line] }] : []
   }))

@@ -37,7 +37,7 @@ export function vatIds(
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
-  const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer))
+  const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer, context))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
   return known({ seller, buyer })
 }
@@ -88,11 +88,14 @@ function sellers(open: readonly Rated[]): Candidate | undefined {
   return first && (first.lean > -worth.strong || open.length > 1) ? first.candidate : undefined
 }
 
-/** What neither stands at the buyer nor is of its country, as far as that is printed, may be the id of anyone. */
-function isOfOther(candidate: Located, buyer: ChosenParty | undefined): boolean {
-  const country = buyer?.candidate.countryCode
-  return country !== undefined && country !== vatCountry(candidate.value) &&
-    closeness(candidate, buyer?.candidate) === 0
+/**
+ * What neither stands at the buyer nor is of its country, as far as that is printed, may be the id of anyone; at the
+ * foot (`erstellt von der Nordkauf SE, USt-IdNr. DE...`) it is whatever country it is of.
+ */
+function isOfOther(candidate: Located, buyer: ChosenParty | undefined, context: HeaderContext): boolean {
+  const country = buyer?.candidate.countryCode ?? vatCountry(candidate.value)
+  const isElsewhere = country !== vatCountry(candidate.value) || !isAboveFoot(candidate, context)
+  return isElsewhere && closeness(candidate, buyer?.candidate) === 0
 }
 
 function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {

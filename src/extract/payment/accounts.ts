@@ -1,3 +1,4 @@
+import { countrySpecs } from 'ibantools'
 import { countryOfBic } from '../../model/bic.js'
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
@@ -8,7 +9,7 @@ import type { ReadValue } from '../header/read-values.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
-import { letterCount, pieces, points, wordCount } from '../measures.js'
+import { ems, letterCount, pieces, points, wordCount } from '../measures.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import { paymentWords as words } from './payment-words.js'
 
@@ -46,7 +47,8 @@ function read(account: AccountInText | undefined, check: string): ReadValue | un
 }
 
 function labelledIbans(context: HeaderContext): Unpaired[] {
-  return labelledCandidates(context, 'iban', (text) => read(labelledIban(text), 'IBAN check digits')).map(({ hit, ...iban }) => ({
+  const labelled = labelledCandidates(context, 'iban', (text) => read(labelledIban(text), 'IBAN check digits'))
+  return labelled.filter((iban) => !isCut(iban, context)).map(({ hit, ...iban }) => ({
     // A form field says it more clearly than a sentence.
     iban: doubtMisread(
       context,
@@ -57,6 +59,15 @@ function labelledIbans(context: HeaderContext): Unpaired[] {
     valid: iban.checks.length > 0,
     debtor: isDebtor(context, iban.page, hit.box),
   }))
+}
+
+/** `IBAN AT93 3504 0000 9402` ends its line, and figures begin one close below: the rest of it, whatever is between. */
+function isCut({ value, text, page, box, checks }: Candidate, { layout }: HeaderContext): boolean {
+  const { segments = [] } = layout.pages.find(({ number }) => number === page) ?? {}
+  const isBelow = (one: Segment): boolean =>
+    one.y0 > box.y0 && one.y0 - box.y1 < ems.near * one.fontSize && /^\d{1,4}(?: \d{1,4})*(?= |$)/u.test(one.text)
+  const isShort = checks.length === 0 && value.length < (countrySpecs[value.slice(0, 2)]?.chars ?? 0)
+  return isShort && segments.some((one) => one.text.endsWith(text)) && segments.some(isBelow)
 }
 
 /**

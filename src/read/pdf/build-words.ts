@@ -1,6 +1,7 @@
 import type { Word } from '../page.js'
 import type { WritingDirection, Glyph } from './marks.js'
 import { plainHyphens } from '../plain-hyphens.js'
+import { joinLetters } from '../spaced-letters.js'
 
 /** A word while it is built, measured along and across its writing direction. */
 interface Run {
@@ -122,7 +123,7 @@ function joinLines(runs: readonly Run[]): Run[] {
     if (line && first && sameLine(first.run, entry.run)) line.push(entry)
     else lines.push([entry])
   }
-  const joined = lines.flatMap((line) => joinLetters(glue(line.sort((a, b) => a.run.start - b.run.start))))
+  const joined = lines.flatMap((line) => joinLetters(glue(line.sort((a, b) => a.run.start - b.run.start)), append))
   return joined.sort((a, b) => a.order - b.order).map(({ run }) => run)
 }
 
@@ -148,45 +149,6 @@ function glue(line: readonly Ordered[]): Ordered[] {
 
 function append(first: Run, second: Run): Run {
   return { ...first, text: first.text + second.text, end: second.end, bold: first.bold && second.bold }
-}
-
-/**
- * Four single letters or more with even gaps are one word; a wider gap between them is its blank. Digits and signs
- * beside them are spaced with them: `H O N O R A R N O T E  N r.  2 0 2 6 / 0 1 1 8`.
- */
-function joinLetters(line: readonly Ordered[]): Ordered[] {
-  const out: Ordered[] = []
-  for (let index = 0; index < line.length; ) {
-    const letters = spacedLetters(line, index)
-    if (letters.filter(({ run }) => /^\p{L}/u.test(run.text)).length < 4) {
-      const entry = line[index]
-      if (entry) out.push(entry)
-      index += 1
-      continue
-    }
-    const gaps = letters.slice(1).map(({ run }, position) => run.start - (letters[position]?.run.end ?? 0))
-    const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0
-    for (const [position, entry] of letters.entries()) {
-      const last = out.at(-1)
-      if (position > 0
-        && last
-        && (gaps[position - 1] ?? 0) <= usual * 1.6 + 0.05 * entry.run.fontSize) last.run = append(last.run, entry.run)
-      else out.push({ ...entry })
-    }
-    index += letters.length
-  }
-  return out
-}
-
-function spacedLetters(line: readonly Ordered[], from: number): readonly Ordered[] {
-  let to = from
-  while (to < line.length && isSpacedLetter(line[to], to > from ? line[to - 1] : undefined)) to += 1
-  return line.slice(from, to)
-}
-
-function isSpacedLetter(entry: Ordered | undefined, previous: Ordered | undefined): boolean {
-  if (!entry || !/^(?:[\p{L}\d][.:,]?|[-/.:])$/u.test(entry.run.text)) return false
-  return !previous || entry.run.start - previous.run.end < 1.2 * entry.run.fontSize
 }
 
 // Above and below the baseline, for every font alike: values of one line then share their edges.

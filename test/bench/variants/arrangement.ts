@@ -6,15 +6,16 @@ import { eachPage, movedBy, rowsOf, type Variant } from './rows.js'
 
 /* The same blocks in other places of the page: found by what the program reads of the page as it is. */
 
-interface Place {
+export interface Place {
   readonly path: string
+  readonly text: string
   readonly words: ReadonlySet<Word>
 }
 
 export function placesOf(pages: readonly Page[], path: RegExp): Place[] {
   return extractDraft(pages).evidence
     .filter((one: Evidence) => path.test(one.path) && (one.source === 'page' || one.source === 'cell'))
-    .map((one) => ({ path: one.path, words: wordsOfValue(one, pages) }))
+    .map((one) => ({ path: one.path, text: one.text ?? '', words: wordsOfValue(one, pages) }))
 }
 
 function topOf(words: Iterable<Word>): number {
@@ -29,7 +30,7 @@ function bottomOf(words: Iterable<Word>): number {
 const sidesExchanged: Variant = (pages) => {
   const [first, ...others] = pages
   const [line] = placesOf(pages, /^lines\[0\]/).filter(({ words }) => words.size > 0)
-  if (!first || !line) return pages
+  if (!first || !line || ![...line.words].every((word) => first.words.includes(word))) return pages
   const above = first.words.filter(({ y1 }) => y1 < topOf(line.words) - 30)
   const isFree = (middle: number): boolean => above.every(({ x0, x1 }) => x1 < middle || x0 > middle)
   const halves = [0.42, 0.46, 0.5, 0.54, 0.58].map((share) => share * first.width).find(isFree)

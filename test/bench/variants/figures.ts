@@ -114,7 +114,7 @@ function redated(write: (day: string, month: string, year: string) => string): V
 
 /** Commas for points and points for commas, in all that is a figure and no day. */
 const asInEnglish: Variant = eachText((text) => {
-  const isFigure = /^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text)
+  const isFigure = /^\D{0,3}(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,4})?\D{0,3}$/.test(text) && !/\d\.\d{2}\.|^\d+\.$/.test(text)
   return isFigure ? text.replace(/[.,](?=\d)/g, (sign) => (sign === ',' ? '.' : ',')) : text
 })
 

@@ -1,6 +1,6 @@
 import type { Box } from '../../../src/model/evidence.js'
 import type { Page, Word } from '../../../src/read/page.js'
-import { placesOf } from './arrangement.js'
+import { type Place, placesOf } from './arrangement.js'
 import { movedBy, rowsOf, type Variant } from './rows.js'
 
 /* What other senders print besides: rows that say nothing new, words around values, a column that counts. */
@@ -40,11 +40,16 @@ type Said = (pages: readonly Page[]) => string | undefined
 /** A row of text beside the row in which the value of that path stands, in its font and at its left edge. */
 function rowBeside(path: RegExp, side: Side, text: Said, gap = 0): Variant {
   return (pages) => {
-    const places = placesOf(pages, path).map(({ words }) => [...words].sort((one, other) => one.x0 - other.x0))
-    const words = places.find(({ length }) => length > 0)
+    const found = placesOf(pages, path)
+    const words = found.map((place) => [...place.words].sort((one, other) => one.x0 - other.x0))
+      .find(({ length }) => length > 0)
+    // Nobody parts a value that goes on in the next row, or a sender line.
+    const isWhole = ({ text, words: own }: Place): boolean =>
+      text.split(' ').every((part) => [...own].some((word) => word.text === part))
+    const goesOn = !found.every(isWhole)
     const said = text(pages)
     const first = words?.[0]
-    if (!words || !first || said === undefined) return pages
+    if (!words || !first || said === undefined || goesOn) return pages
     const pitch = first.fontSize * 1.25 + gap
     return pages.map((page) => {
       if (!page.words.includes(first)) return page

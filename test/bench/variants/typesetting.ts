@@ -53,16 +53,30 @@ function textsOf(row: readonly Word[]): Word[][] {
   return texts
 }
 
-/** Narrower letters, as of a condensed font: texts keep their left edge, figures their right one. */
-const condensed: Variant = eachPage((page) => ({
-  ...page,
-  words: rowsOf(page.words).flatMap((row) => textsOf(row).flatMap((text) => {
-    const [first, last] = [text[0], text.at(-1)]
-    if (!first || !last) return text
-    const at = /\d[.,]\d\d/.test(last.text) ? last.x1 : first.x0
-    return text.map((word) => ({ ...word, x0: at + (word.x0 - at) * 0.82, x1: at + (word.x1 - at) * 0.82 }))
-  })),
-}))
+/** Where a text is held in its column: left, in the middle or right, as most texts that share an edge with it are. */
+function heldAt(text: readonly Word[], texts: readonly (readonly Word[])[]): number {
+  const edgesOf = (words: readonly Word[]): number[] => {
+    const [x0, x1] = [Math.min(...words.map((word) => word.x0)), Math.max(...words.map((word) => word.x1))]
+    return [x0, x1, (x0 + x1) / 2]
+  }
+  const all = texts.map(edgesOf)
+  const sharing = (edge: number, index: number): number =>
+    all.filter((edges) => Math.abs((edges[index] ?? 0) - edge) < 1).length
+  const held = edgesOf(text).map((edge, index) => ({ edge, count: sharing(edge, index) }))
+  return held.reduce((most, one) => (one.count > most.count ? one : most)).edge
+}
+
+/** Narrower letters, as of a condensed font: texts keep the edge, or the middle, at which their column holds them. */
+const condensed: Variant = eachPage((page) => {
+  const texts = rowsOf(page.words).flatMap(textsOf)
+  return {
+    ...page,
+    words: texts.flatMap((text) => {
+      const at = heldAt(text, texts)
+      return text.map((word) => ({ ...word, x0: at + (word.x0 - at) * 0.82, x1: at + (word.x1 - at) * 0.82 }))
+    }),
+  }
+})
 
 const spacedColons: Variant = eachPage((page) => ({
   ...page,
@@ -80,29 +94,6 @@ const withoutColons: Variant = eachPage((page) => ({
     .filter(({ text }) => text !== ':')
     .map((word) => ({ ...word, text: word.text.replace(/(?<=[\p{L}.)]):$/u, '') })),
 }))
-
-/** Capital titles with blanks between their letters, each a word. */
-const spacedTitles: Variant = eachPage((page) => {
-  const most = Math.max(...page.words.map(({ fontSize }) => fontSize))
-  return {
-    ...page,
-    words: rowsOf(page.words).flatMap((row) => textsOf(row).flatMap((text, index, texts): Word[] => {
-      const [first, next] = [text[0], texts[index + 1]?.[0]]
-      const isTitle = first !== undefined && first.fontSize > most * 0.85 && text.every((word) => /^\p{L}{3,}$/u.test(word.text))
-      if (!isTitle) return [...text]
-      let from = first.x0
-      const spaced = text.flatMap((word) => {
-        const letter = (word.x1 - word.x0) / word.text.length
-        const placed = (text: string, at: number): Word =>
-          ({ ...word, text, x0: from + at * letter * 1.5, x1: from + at * letter * 1.5 + letter * 0.95 })
-        const letters = Array.from(word.text.toUpperCase(), placed)
-        from = (letters.at(-1)?.x1 ?? from) + letter * 1.5
-        return letters
-      })
-      return from > (next?.x0 ?? page.width) ? [...text] : spaced
-    })),
-  }
-})
 
 /** Columns of amounts that begin, or lie centred, at one edge instead of ending there. */
 function aligned(at: (word: Word, least: number, most: number) => number): Variant {
@@ -138,7 +129,6 @@ export const typesetting: Readonly<Record<string, Variant>> = {
   'colons without a blank behind': gluedColons,
   'all in capitals': eachText((text) =>
     (/[@/]|www|^\d+\p{Ll}{1,3}$|²|³/u.test(text) ? text : text.replace(/ß/g, 'SS').toUpperCase())),
-  'titles with spaced letters': spacedTitles,
   'no rules': eachPage((page: Page) => ({ ...page, rules: [] })),
   'nothing bold': eachWord((word) => ({ ...word, bold: false })),
   'smaller by a fifth': scaled(0.8),

@@ -13,3 +13,18 @@ it.each<[name: string, lines: readonly string[], number: string | undefined]>([
   const page = typedPage([{ x: 60, y: 50, text: title, size: 18 }, ...stack(60, 80, lines)])
   expect(extractDraft([page]).values.invoiceNumber).toBe(number)
 })
+
+it.each([
+  ['/ 12.03.2026'], ['/ 2026-03-12'], ['/ 12. März 2026'], ['/ 12. 03. 2026'], ['- 12 March 2026'],
+])('a number before its day %s ends with the sign between them', (day) => {
+  const page = typedPage([
+    { x: 60, y: 50, text: 'Rechnung', size: 18 },
+    { x: 60, y: 80, text: 'Beleg-Nr. / Datum' }, { x: 200, y: 80, text: `7730418220 ${day}` },
+  ])
+  expect(extractDraft([page]).values.invoiceNumber).toBe('7730418220')
+})
+
+it.each([['Goslar, am 13. Mai 2026'], ['GOSLAR, AM 13. MAI 2026']])('%s is the day of a letter', (line) => {
+  const page = typedPage([{ x: 60, y: 50, text: 'Rechnung 26/118', size: 18 }, { x: 400, y: 120, text: line }])
+  expect(extractDraft([page]).values.invoiceDate).toBe('2026-05-13')
+})

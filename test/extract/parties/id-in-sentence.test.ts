@@ -44,3 +44,15 @@ describe('a VAT id in a sentence', () => {
     expect(read([...seller, own], named).buyer?.vatId).toBe('DE129273398')
   })
 })
+
+it.each([
+  ['at the foot', 800, undefined],
+  ['in the middle of the page', 520, 'DE129273398'],
+])('an id without a label of the buyer, %s', (_where, y, vatId) => {
+  const foot = [{ x: 60, y, text: 'Erstellt mit der Kramladen Plattform (USt-IdNr. DE129273398)', size: 7 }]
+  const page = typedPage([
+    { x: 60, y: 50, text: 'Rechnung 26-118', size: 16 }, ...stack(60, 110, [...seller, own]),
+    ...stack(320, 110, [...buyer, 'Deutschland']), ...foot,
+  ])
+  expect(extractDraft([page]).values.buyer?.vatId).toBe(vatId)
+})

@@ -47,3 +47,16 @@ it.each([
   ])])
   expect(seller).toMatchObject({ name, vatId: 'IT03944170582' })
 })
+
+it.each([
+  [['EDILPINI SARTORI', 'DI SARTORI PIETRO & C. S.N.C.']],
+  [['EDILPINI SARTORI DI SARTORI', 'PIETRO & C. S.N.C.']],
+  [['Edilpini Sartori di', 'Sartori Pietro & C. s.n.c.']],
+])('a customer called after its partners, broken %j', (lines) => {
+  const { values: { buyer } } = extractDraft([typedPage([
+    ...stack(57, 60, ['Officine Bressan S.r.l.', 'Via Cuneo 41', '12084 Mondovì (CN)']),
+    { x: 326, y: 125, text: 'Spett.le' }, ...stack(326, 137, [...lines, 'Via Roma 18', '12088 Roccaforte Mondovì (CN)']),
+    { x: 57, y: 200, text: 'FATTURA n. 47/2026 del 10/10/2026' },
+  ])])
+  expect(buyer?.name).toBe(lines.join(' '))
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import type { DraftValues } from '../../../src/model/draft.js'
+import type { Page } from '../../../src/read/page.js'
 import { stack, type Typed, typedPage } from './drawn/typed-page.js'
 
 const table: readonly Typed[] = [
@@ -254,4 +255,24 @@ it('the end of a company in a letterhead belongs to the line above it, whatever 
     ...stack(400, 60, ['Dr. Friedrich Aumann', 'Rechtsanwalt', '', 'Q 7, 14', '68161 Mannheim']),
   )
   expect(found?.name).toBe('AUMANN | STOLZ RECHTSANWÄLTE PARTNERSCHAFT mbB')
+})
+
+describe('the foot of a page whose text ends early', () => {
+  const head = [...stack(400, 60, ['Fliesen Harms', 'Kirchweg 8', '26721 Emden']), ...stack(60, 130, buyer)]
+  const last = (y: number, text: string): Page => ({ ...typedPage([...stack(60, 60, ['Wir danken für Ihren Auftrag.', 'Der Betrag ist sofort fällig.']), { x: 60, y, text, size: 7 }]), number: 2 })
+
+  it.each([[780], [330], [140]])('names the company beside its number, %i points from the top', (y) => {
+    const first = typedPage([...head, ...stack(400, 220, ['Rechnung Nr. 26-118', 'Datum: 04.05.2026']), ...table])
+    const { values } = extractDraft([first, last(y, 'Fliesen Harms Emden GmbH · Kirchweg 8 · 26721 Emden · USt-IdNr. DE136695976')])
+    expect(values.seller?.name).toBe('Fliesen Harms Emden GmbH')
+  })
+})
+
+it('a head of columns over something like a town is nobody', () => {
+  const goods = [
+    ...stack(60, 420, ['Artikel / Werkstoff', 'DIN 10025 Stab', '58769 Rundstab']),
+    { x: 400, y: 420, text: 'Preis' }, { x: 500, y: 420, text: 'Betrag EUR' }, { x: 500, y: 432, text: '18,00' },
+  ]
+  const page = typedPage([...stack(400, 60, seller), ...goods, ...stack(400, 220, ['Rechnung Nr. 26-118', 'Datum: 04.05.2026'])])
+  expect(extractDraft([page]).values.buyer?.name).toBeUndefined()
 })

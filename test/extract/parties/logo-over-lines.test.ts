@@ -45,3 +45,22 @@ it.each([
   const head = [...logo(24, ['Ronja', 'Mädler']), ...block(['Lichtkammer im Speicher'])]
   expect(sellerOf([...head, ...stack(60, 800, foot, { size: 7 })]).name).toBe(name)
 })
+
+it.each([
+  ['alone', []],
+  ['beside something larger', [{ x: 20, y: 30, text: 'FESTUNG', size: 26 }]],
+])('a house in large letters over the line of the family that keeps it, %s', (_what, other: readonly Typed[]) => {
+  const head: Typed[] = [
+    ...other, { x: 297, y: 60, text: 'Gasthof zur Linde', size: 18, align: 'middle' },
+    { x: 297, y: 80, text: 'Familie Aumann - Mühlgasse 2 - 24103 Kiel', align: 'middle' },
+  ]
+  expect(sellerOf(head).name).toContain('Gasthof zur Linde')
+})
+
+it.each(['Johannes und Monika Dorn', 'JOHANNES UND MONIKA DORN'])('a farm over %s is called as its logo says', (people) => {
+  const head: Typed[] = [
+    { x: 297, y: 60, text: people === people.toUpperCase() ? 'BIOLANDHOF DORN' : 'Biolandhof Dorn', size: 18, align: 'middle' },
+    { x: 297, y: 80, text: `${people} · Am Deich 7 · 24103 Kiel`, align: 'middle' },
+  ]
+  expect(sellerOf(head).name?.toLowerCase()).toContain('biolandhof dorn')
+})

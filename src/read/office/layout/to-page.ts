@@ -2,6 +2,7 @@ import type { Page, Rule, Word } from '../../page.js'
 import { ascent, descent, textWidth } from './letters.js'
 import type { Fill, Line, OfficePage, TextPiece } from './office-page.js'
 import { plainHyphens } from '../../plain-hyphens.js'
+import { joinLetters } from '../../spaced-letters.js'
 
 /** The page as the extraction sees it. */
 export function toPage(page: OfficePage, index: number): Page {
@@ -9,7 +10,7 @@ export function toPage(page: OfficePage, index: number): Page {
     number: index + 1,
     width: page.width,
     height: page.height,
-    words: page.texts.filter((piece) => isSeen(piece, page.fills)).flatMap(wordsOf),
+    words: closedUp(page.texts.filter((piece) => isSeen(piece, page.fills)).flatMap(wordsOf)),
     rules: [...page.lines.flatMap(ruleOf), ...page.fills.flatMap(edgesOf)],
     images: page.pictures.map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 })),
     codes: [],
@@ -36,6 +37,15 @@ function wordsOf(piece: TextPiece): Word[] {
       bold: piece.bold,
     }
   })
+}
+
+/** The words from line to line, what is written `R E C H N U N G` as one. */
+function closedUp(words: readonly Word[]): Word[] {
+  const runs = words
+    .toSorted((a, b) => a.y1 - b.y1 || a.x0 - b.x0)
+    .map((word) => ({ run: { ...word, start: word.x0, end: word.x1 } }))
+  const joined = joinLetters(runs, (first, { text, end, x1 }) => ({ ...first, text: first.text + text, end, x1 }))
+  return joined.map(({ run: { text, x0, x1, y0, y1, fontSize, bold } }) => ({ text, x0, x1, y0, y1, fontSize, bold }))
 }
 
 function ruleOf({ x0, y0, x1, y1, thickness }: Line): Rule[] {
