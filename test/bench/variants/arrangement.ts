@@ -120,13 +120,15 @@ function textsOfLines(pages: readonly Page[]): Word[][] {
 function figuresBeside(share: number): Variant {
   return (pages) => {
     const moves = new Map<Word, number>()
+    const counts = new Set(placesOf(pages, /^lines\[\d+\]\.quantity$/).flatMap(({ words }) => [...words]))
     for (const words of textsOfLines(pages)) {
       const rows = rowsOf(words)
       const [first, last] = [rows[0], rows.at(-1)]
       const page = pages.find((one) => words.every((word) => one.words.includes(word)))
       if (!page || !first?.[0] || !last?.[0] || first === last) continue
       const y = first[0].y1
-      const others = page.words.filter((word) => Math.abs(word.y1 - y) < 0.4 * word.fontSize && !words.includes(word) && !/^\d{1,3}\.?$/.test(word.text))
+      const isNumber = (word: Word): boolean => /^\d{1,3}\.?$/.test(word.text) && word.x1 < first[0]!.x0 && !counts.has(word)
+      const others = page.words.filter((word) => Math.abs(word.y1 - y) < 0.4 * word.fontSize && !words.includes(word) && !isNumber(word))
       const taken = page.words.some((word) => word.y1 > y + 2 && word.y1 < last[0]!.y1 + 2 && !words.includes(word))
       if (!taken) for (const word of others) moves.set(word, (last[0].y1 - y) * share)
     }
