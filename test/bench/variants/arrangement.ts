@@ -1,4 +1,8 @@
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readForm } from '../../../src/extract/form/read-form.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { findHeaders } from '../../../src/extract/table/find-header.js'
+import { rulesByPage } from '../../../src/extract/table/find-tables.js'
 import type { Evidence } from '../../../src/model/evidence.js'
 import type { Page, Word } from '../../../src/read/page.js'
 import { wordsOfValue } from '../../layouts/hidden.js'
@@ -72,7 +76,14 @@ function topOfRows(rows: readonly number[]): number {
 type Between = (head: readonly Word[], before: readonly Word[]) => { readonly above: readonly Word[], readonly height: number }
 
 const nothingBetween: Between = () => ({ above: [], height: 0 })
-const headAgain: Between = (head) => ({ above: head.map((word) => movedBy(word, 0, 60 - Math.min(...head.map(({ y0 }) => y0)))), height: 18 })
+const headAgain: Between = (head) => ({ above: head.map((word) => movedBy(word, 0, 60 - topOf(head))), height: bottomOf(head) - topOf(head) + 8 })
+
+/** The head of the table that goes on at this height: all of its rows. */
+function headAbove(page: Page, y: number): Word[] {
+  const layout = buildLayout([page])
+  const head = findHeaders(readForm(layout).rows, rulesByPage(layout), { decimal: ',', sides: false }).filter(({ y0, kind }) => kind === 'lines' && y0 < y).at(-1)
+  return head ? page.words.filter(({ y0, y1 }) => y0 > head.y0 - 1 && y1 < head.y1 + 1) : []
+}
 
 /** A table that goes on at the next page after half of its lines. */
 function pageBroken(between: Between): Variant {
@@ -82,12 +93,12 @@ function pageBroken(between: Between): Variant {
     if (!page || others.length > 0 || amounts.length < 4) return pages
     const middle = Math.floor(amounts.length / 2)
     const starts = placesOf(pages, new RegExp(`^lines\\[${middle}\\]`)).flatMap(({ words }) => [...words])
-    const firsts = placesOf(pages, /^lines\[0\]/).flatMap(({ words }) => [...words])
-    if (starts.length === 0 || firsts.length === 0) return pages
+    if (starts.length === 0) return pages
     const cut = topOf(starts) - 1
     const [kept, rest] = [page.words.filter(({ y1 }) => y1 <= cut), page.words.filter(({ y1 }) => y1 > cut)]
     if (rest.length === 0 || kept.length === 0 || topOf(rest) < bottomOf(kept) - 3) return pages
-    const head = rowsOf(page.words.filter(({ y1 }) => y1 < topOf(firsts) + 1)).at(-1) ?? []
+    const head = headAbove(page, cut)
+    if (head.length === 0) return pages
     const { above, height } = between(head, kept)
     const up = 60 + height - topOf(rest)
     return [
