@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../../src/read/page.js'
+import { placesOf } from './arrangement.js'
 import { eachPage, eachText, money, roomBefore, roomBehind, rowsOf, type Variant } from './rows.js'
 
 /* How other programs write the same figures: marks of the currency, separators, percentages, days. */
@@ -12,18 +13,21 @@ function markOf(pages: readonly Page[]): string | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** Puts the mark of the page's currency beside every amount that has none and has room for it. */
+const amounts = /(?:[aA]mount|[pP]rice|[tT]otal)$/
+
+/** Puts the mark of the page's currency beside every amount that has none and has room for it; counts have none. */
 function withMarks(side: 'before' | 'behind', gap: number): Variant {
   return (pages) => {
     const mark = markOf(pages)
     if (mark === undefined) return pages
+    const own = new Set(placesOf(pages, amounts).flatMap(({ words }) => [...words]))
     return pages.map((page) => ({
       ...page,
       words: rowsOf(page.words).flatMap((row) => row.flatMap((word, index): Word[] => {
         const width = mark.length * word.fontSize * widthOfLetter
         const [next, previous] = [row[index + 1]?.text ?? '', row[index - 1]?.text ?? '']
         const room = side === 'behind' ? roomBehind(row, index, page) : roomBefore(row, index)
-        if (!money.test(word.text) || marks.test(next) || marks.test(previous) || next === '%' || room < width + gap + 6) return [word]
+        if (!own.has(word) || !money.test(word.text) || marks.test(next) || marks.test(previous) || next === '%' || room < width + gap + 6) return [word]
         const x0 = side === 'behind' ? word.x1 + gap : word.x0 - gap - width
         const set = { ...word, text: mark, x0, x1: x0 + width }
         return side === 'behind' ? [word, set] : [set, word]
