@@ -97,14 +97,18 @@ const spacedTitles: Variant = eachPage((page) => {
 /** Columns of amounts that begin, or lie centred, at one edge instead of ending there. */
 function aligned(at: (word: Word, least: number, most: number) => number): Variant {
   return eachPage((page) => {
-    const isFigure = (word: Word): boolean => money.test(word.text) || /^\d{1,4}(?:,\d{1,3})?$/.test(word.text)
+    const rows = rowsOf(page.words)
+    const isClose = (one: Word, other: Word | undefined): boolean => other !== undefined && other.x0 - one.x1 < 0.5 * one.fontSize
+    // `13 110,00`, `21,01 €`: a figure is moved whole, or not at all.
+    const alone = new Set(rows.flatMap((row) => row.filter((word, index) => !isClose(word, row[index + 1]) && !isClose(row[index - 1] ?? { ...word, x1: -100 }, word))))
+    const isFigure = (word: Word): boolean => alone.has(word) && (money.test(word.text) || /^\d{1,4}(?:,\d{1,3})?$/.test(word.text))
     const edges = new Map<number, Word[]>()
     for (const word of page.words.filter(isFigure)) {
       const edge = [...edges.keys()].find((one) => Math.abs(one - word.x1) < 1) ?? word.x1
       edges.set(edge, [...(edges.get(edge) ?? []), word])
     }
     const shifts = new Map<Word, number>()
-    const room = new Map(rowsOf(page.words).flatMap((row) => row.map((word, index) => [word, roomBefore(row, index)] as const)))
+    const room = new Map(rows.flatMap((row) => row.map((word, index) => [word, roomBefore(row, index)] as const)))
     for (const column of edges.values()) {
       const least = Math.min(...column.map(({ x0 }) => x0))
       const most = Math.max(...column.map(({ x1 }) => x1))
