@@ -1,4 +1,4 @@
-import { zero } from '../../model/decimal.js'
+import { sum, zero } from '../../model/decimal.js'
 import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
 import { unitCode } from '../values/unit.js'
@@ -49,15 +49,16 @@ function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): bo
   return places.some(([page, y]) => page === own[0] && y > own[1] - points.sameEdge && y < end)
 }
 
-/** Whether quantity and price give the amount. */
+/** Whether quantity and price give the amount, less what per cent printed beside them take off. */
 export function multiplies(line: DraftLine): boolean {
-  const { quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity } = line
+  const { quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity, allowances = [] } = line
   const [price, amount] = netAmount === undefined
     ? [grossUnitPrice ?? unitPrice, grossAmount]
     : [unitPrice ?? grossUnitPrice, netAmount]
   if (!quantity || !price || !amount) return false
   const product = quantity.times(price).div(baseQuantity === undefined || baseQuantity.eq(zero) ? '1' : baseQuantity)
-  return product.minus(amount).abs().lte('0.011')
+  const off = sum(allowances.flatMap(({ percentage, amount: own }) => (percentage && own ? [own] : [])))
+  return [zero, off].some((less) => product.minus(less).minus(amount).abs().lte('0.011'))
 }
 
 function figureFacts(line: DraftLine): Facts {

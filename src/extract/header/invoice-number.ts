@@ -82,13 +82,16 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const { rule } = text
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (isForeignCode(hit, context) || (right && townBehind.test(text.text))) return 0
+  if (isForeignCode(hit, context) || (right ? townBehind : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
   return value.length > pieces.few ? grade.good : 0
 }
+
+/** `Frachtrechnung / 1. Halbmonat März 2026`: the first of something that it is for. */
+const ordinal = /^\W*\d{1,2}\. \p{L}/u
 
 /** `22767 Hamburg` across the page from the title is the town of the block that stands there. */
 const townBehind = /^\W*\d{4,5} \p{Lu}\p{L}{2,}/u

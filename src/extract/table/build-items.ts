@@ -9,7 +9,7 @@ import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
 import { firstAmountsOf, firstRows, rowsBegun, type Grid } from './line-beginnings.js'
 import { calculates } from './names-above.js'
-import { amountIn, namesItself, type PlacedRow } from './place-cells.js'
+import { amountIn, isNamed, namesItself, type PlacedRow } from './place-cells.js'
 import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
 import { pieces, ems, fontRatio, portion } from '../measures.js'
 
@@ -119,6 +119,7 @@ function ownersOf(
   const isSparse = begins.size === 0 && headsGroups(positions)
   const habits = { columns, rows, begins, goesOn: fullRows(table) }
   const upward = !isSparse && readsUpward(rows, anchors, habits)
+  const below = upward && anchors.filter((anchor) => !isNamed(anchor, columns)).length > anchors.length / 2
   // Where few lines have words above them, and this one has a name beside its amount, such words head a group, unless
   // they go on behind a comma, or because they had no more room.
   const takes = (lower: PlacedRow, row: PlacedRow): boolean =>
@@ -128,7 +129,7 @@ function ownersOf(
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
-    const cut = ownRows(anchor, between, next, { ...habits, rules, upward })
+    const cut = ownRows(anchor, between, next, { ...habits, rules, upward, below })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
     for (const row of between.slice(cut.start)) if (next && takes(next, row)) owners.set(row, next)
   }
@@ -145,6 +146,8 @@ interface Habits extends Grid {
   readonly rules: Rules
   /** Names stand above their amounts. */
   readonly upward: boolean
+  /** So they do in most lines, as in a spreadsheet that sets figures at the lower edge of their cells. */
+  readonly below: boolean
   /** Rows that begin a line above its amount. */
   readonly begins: ReadonlySet<PlacedRow>
   /** The name of one row goes on in the next. */
@@ -164,7 +167,7 @@ function ownRows(
   return { end: cut, start: cut }
 }
 
-type Beginnings = Omit<Habits, 'rules' | 'upward'>
+type Beginnings = Omit<Habits, 'rules' | 'upward' | 'below'>
 
 /** How many rows above the first anchor belong to it: in tables that write the amount beside the last words. */
 function leading(rows: readonly PlacedRow[], anchor: PlacedRow, habits: Beginnings): number {
@@ -203,7 +206,7 @@ function cutBetween(
   upper: PlacedRow,
   between: readonly PlacedRow[],
   lower: PlacedRow,
-  { columns, rules, upward, begins, goesOn }: Habits,
+  { columns, rules, upward, below, begins, goesOn }: Habits,
 ): number {
   const begun = between.findLastIndex((row) => begins.has(row))
   if (begun >= 0) return begun
@@ -216,17 +219,21 @@ function cutBetween(
   const half = between.findIndex((row) => gapAbove(row, lower) < 0 && gapAbove(upper, row) >= 0)
   const wrapped = isNumbered(lower, columns) ? -1 : between.findIndex((row, at) =>
     all[at + 2] === lower && goesOn(row, lower) && isNearer(all[at], row, lower))
-  const told = [drawn, satellite, half, wrapped].find((at) => at >= 0)
-  if (told !== undefined) return told
+  const told = [drawn, ...(below ? [] : [satellite, half, wrapped])].find((at) => at >= 0)
+  return told ?? widestGap(all, below || namesItself(lower, columns), below) ??
+    (upward && begins.size === 0 ? 0 : between.length)
+}
+
+/** Where the one gap between the rows is that parts two lines. */
+function widestGap(all: readonly PlacedRow[], named: boolean, below: boolean): number | undefined {
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
-  const usual = namesItself(lower, columns)
-    ? median(gaps) + ems.tolerance * lower.row.fontSize
-    : Math.min(...gaps) + ems.hair * lower.row.fontSize
-  const isWide = widest > usual
-  if (between.length > 0 && isOnly && isWide) return gaps.indexOf(widest)
-  return upward && begins.size === 0 ? 0 : between.length
+  // In a high cell the figures at its lower edge stand far below the name.
+  const isInCell = below && gaps.at(-1) === widest
+  const { fontSize = 0 } = all.at(-1)?.row ?? {}
+  const usual = named ? median(gaps) + ems.tolerance * fontSize : Math.min(...gaps) + ems.hair * fontSize
+  return gaps.length > 1 && isOnly && widest > usual && !isInCell ? gaps.indexOf(widest) : undefined
 }
 
 /** No gap tells to which line words at the foot of a page belong: not to one that its number begins on the next. */

@@ -103,7 +103,7 @@ function chainedPercent(text: string): NumberInText | undefined {
 const keyBehindMoney = /^\p{Sc}([A-Za-z])$/u
 
 function withRest(number: NumberInText, rest: string): Figure | undefined {
-  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×]|\p{L}\?)$/u.test(rest)) return { number }
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×]|\p{L}\?)$/iu.test(rest)) return { number }
   const key = keyBehindMoney.exec(rest)?.[1]
   if (key !== undefined) return { number, code: key.toUpperCase() }
   const perUnit = unitBehind(rest, number)
@@ -130,7 +130,7 @@ function withCode(number: NumberInText, rest: string, strict = false): Figure | 
 /** `3 x 173,19 €`. */
 function product(text: string, first: NumberInText, second: NumberInText): Figure | undefined {
   const between = text.slice(first.end, second.start).trim()
-  const times = /^(?<unit>.{0,12}?)\s*[x×*à@]$/u.exec(between)
+  const times = /^(?<unit>.{0,12}?)\s*[x×*à@]$/iu.exec(between)
   const unit = times?.groups?.['unit']?.trim() ?? ''
   if (!times || text.slice(0, first.start).trim() !== '' || text.slice(second.end).trim() !== '') return undefined
   if (unit !== '' && unitCode(unit) === undefined) return undefined
@@ -158,6 +158,6 @@ function glued(text: string, style: NumberStyle): Figure | undefined {
   const match = /^([-+]?[\d.,]*\d)(\p{L}[\p{L}\d²³.]*)$/u.exec(text.trim())
   const [, digits = '', unit = ''] = match ?? []
   const number = numbersIn(digits, style)[0]
-  if (number && /^[x×]$/u.test(unit)) return { number }
+  if (number && /^[x×]$/iu.test(unit)) return { number }
   return number && unitCode(unit) !== undefined ? { number, unitText: unit } : undefined
 }

@@ -122,7 +122,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
 
   /**
    * The rows right above the first amount of a page that begin its line: from a code or a number on, `61810 | Fraisage
-   * selon` over `plan 4711-B`.
+   * selon` over `plan 4711-B`, or from the name on that stands half a line above.
    */
   function rowsOfFirst(before: readonly Row[], row: Row): readonly Row[] {
     const list = [...before, row]
@@ -130,7 +130,8 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
       (list[at + 1]?.y0 ?? 0) - own.y1 > ems.word * own.fontSize)
     const above = before.slice(last + 1).map((own) => placeCells(own, columns, style))
     const from = above.findLastIndex(({ cells }) => [...cells.keys()].some((at) => isKind(columns[at]?.role, 'begins')))
-    const taken = from < 0 ? [] : above.slice(from)
+    const half = above.findLastIndex((own, at) => own.row.y1 <= (above[at + 1]?.row ?? row).y0) + 1
+    const taken = above.slice(from < 0 ? half : from)
     return taken.some(({ filled }) => filled.length > 0) ? [] : taken.map((own) => own.row)
   }
 
@@ -166,7 +167,7 @@ function isAddition(row: Row, isAdded: boolean, columns: readonly Column[], styl
 /** A row with at least two numbers in columns of numbers, one of them an amount. */
 function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): boolean {
   const placed = placeCells(row, columns, style)
-  return isNamed(placed, columns) &&
+  return isNamed(placed, withNames(columns, [placed])) &&
     placed.filled.length >= Math.min(pieces.few, columns.filter(holdsFigures).length)
 }
 

@@ -4,7 +4,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { boxAround, inOneColumn } from '../layout/boxes.js'
 import { unitCode } from '../values/unit.js'
 import { calculationsIn } from '../listing/calculation.js'
-import { edgesOf, isMoney, lastAmount, type Amount } from './amount-edges.js'
+import { columnsOf, edges, isMoney, lastAmount, type Amount } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
@@ -24,23 +24,13 @@ export interface HeadlessList {
 }
 
 /**
- * Lines that no head announces: amounts that end at one edge and whose sum stands below them, as a total that the page
- * names or that leads to others. Where they are told, the columns beside them are read off the same rows.
+ * Lines that no head announces: amounts that stand at one edge and whose sum stands below them, as a total that the
+ * page names or that leads to others. Where they are told, the columns beside them are read off the same rows.
  */
 export function guessColumns(rows: readonly Row[], beside: BesideTable, style: NumberStyle): HeadlessList | undefined {
   const amounts = rows.flatMap((row) => lastAmount(row, beside, style) ?? [])
-  const read = edgesOf(amounts).flatMap((column) => {
-    const postings = postingsOf(rows, column, style)
-    const parts = partsOf(postings)
-    const whole = postings.filter(({ row }) => !parts.has(row))
-    return [whole, ...detailOf(whole)].flatMap((list) => {
-      const found = readLedger(withPlaces(list, style))
-      const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
-      const ledger = found && { ...found.ledger, parts }
-      return ledger && isList(own, ledger, rows, style) ? [{ ledger, score: found.score, own }] : []
-    })
-  })
-  const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
+  const [best] = edges.reduce<ReturnType<typeof listsIn>>((found, edge) =>
+    (found.length > 0 ? found : listsIn(columnsOf(amounts, edge), rows, style)), [])
   const [first] = best?.own ?? []
   if (!best || !first) return undefined
   const isBefore = apartBefore(best.own, rows, style)
@@ -61,6 +51,31 @@ export function guessColumns(rows: readonly Row[], beside: BesideTable, style: N
   return { header, ledger: best.ledger }
 }
 
+/** Columns of amounts that a ledger proves to be lines; the surest first. */
+function listsIn(
+  columns: readonly (readonly Amount[])[],
+  rows: readonly Row[],
+  style: NumberStyle,
+): { readonly ledger: Ledger<Row>; readonly score: number; readonly own: readonly Amount[] }[] {
+  return columns.flatMap((column) => {
+    const postings = postingsOf(rows, column, style)
+    const parts = partsOf(postings)
+    const whole = postings.filter(({ row }) => !parts.has(row))
+    return [whole, ...detailOf(whole)].flatMap((list) => {
+      const found = readLedger(withPlaces(list, style))
+      const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
+      const ledger = found && { ...found.ledger, parts }
+      const isSummary = listsSums(list.filter(({ row }) => found?.ledger.lines.has(row)))
+      return ledger && !isSummary && isList(own, ledger, rows, style) ? [{ ledger, score: found.score, own }] : []
+    })
+  }).sort((a, b) => b.score - a.score || b.own.length - a.own.length)
+}
+
+/** `Summe Leistungen` and `abzgl. 3 % Nachlass` come to the net total: what they sum up is not read. */
+function listsSums(lines: readonly Posting<Row>[]): boolean {
+  return lines.some(saysSum) && lines.every(({ meaning }) => meaning !== undefined)
+}
+
 /** One amount that equals the sum to pay shows nothing but itself; more than a hundred are read in too many ways. */
 function isList(
   own: readonly Amount[],
@@ -68,12 +83,13 @@ function isList(
   rows: readonly Row[],
   style: NumberStyle,
 ): boolean {
-  // `2 Suppen` over `à 7,90  15,80`: the row above names what is calculated below it.
+  // `2 Suppen` over `à 7,90  15,80`: the row above names what is calculated below it, or stands half a line above.
   const isNamedAbove = ({ row, cell }: Amount): boolean => {
     const above = rows[rows.indexOf(row) - 1]
-    return above?.page === row.page && row.y0 - above.y1 < ems.word * row.fontSize && !lines.has(above) &&
-      row.cells.length > 1 && row.cells.every((other) => other === cell || figureOf(other.text, style)) &&
-      above.cells.some((other) => tells(other, style))
+    const isCalculated = row.cells.length > 1 &&
+      row.cells.every((other) => other === cell || figureOf(other.text, style))
+    return above?.page === row.page && row.y0 - above.y1 < (isCalculated ? ems.word * row.fontSize : 0) &&
+      !lines.has(above) && above.cells.some((other) => tells(other, style))
   }
   return own.length === lines.size && own.length > 1 && own.length <= limits.lines &&
     own.every((amount) => amount.row.cells.some((other) => other !== amount.cell && tells(other, style)) ||

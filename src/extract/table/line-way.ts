@@ -16,6 +16,8 @@ export interface Asked {
   readonly counted: number | undefined
   /** Numbers in other columns of quantities. */
   readonly counts: readonly LineNumber[]
+  /** Money in the columns before the amount, from left to right. */
+  readonly parts: readonly LineNumber[]
   /** The price is for so many, as the line says. */
   readonly base: Decimal | undefined
   readonly name: string

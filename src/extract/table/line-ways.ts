@@ -10,7 +10,7 @@ import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
+import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -37,6 +37,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asProduct,
   asCalculation,
   asShare,
+  asParts,
   asCount,
   withDiscount,
   asWhole,
@@ -121,7 +122,7 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
   })
 }
 
-const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
+const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/iu
 const unitBehindCount = /^(?<unit>\p{L}[\p{L}²³]*\.?)\s+(?=\S)/u
 
 /**

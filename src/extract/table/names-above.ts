@@ -88,8 +88,13 @@ export function wrappedAbove(amounts: readonly Amount[], rows: readonly Row[], s
   const words = first.row.cells.find((own) => own !== first.cell)
   const upper = words && rightAbove(above, first.row, words)
   if (!upper || isMoney(upper, style)) return []
-  const goesOn = /,$/u.test(upper.text) || (/^\p{Ll}/u.test(words.text) && /[\p{L}-]$/u.test(upper.text))
-  return goesOn || down(above, first.row) <= pairedStep(amounts, rows) ? [above] : []
+  // `1 | Jahrbuch 2025` above `Inhalt schwarz | 600 St. | 4.164,00`: the number of the line stands above its amount.
+  const isBegun = above.cells[0] !== upper && first.row.cells[0] === words
+  return isBegun || goesOn(upper, words) || down(above, first.row) <= pairedStep(amounts, rows) ? [above] : []
+}
+
+function goesOn(upper: Cell, lower: Cell): boolean {
+  return upper.text.endsWith(',') || (/^\p{Ll}/u.test(lower.text) && /[\p{L}-]$/u.test(upper.text))
 }
 
 /** The last cell of the row, behind a number at most, where it stands right above the words. */

@@ -2,7 +2,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { holdsFigures, type Column } from './column.js'
-import { figureOf } from './figure.js'
+import { figureOf, type Figure } from './figure.js'
 import { figuresAmong, inColumn, likeFigureOf, withUnits, type FigureCell } from './figure-in-column.js'
 import { limits, points } from '../measures.js'
 import { worth } from '../grades.js'
@@ -103,12 +103,13 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
   let best: State[] = columns.map(() => ({ cost: 0, path: [] }))
   let wasFigure = false
   for (const [index, cell] of cells.entries()) {
-    const isFigure = figureOf(cell.text, style) !== undefined
+    const figure = figureOf(cell.text, style)
+    const isFigure = figure !== undefined
     const like = isFigure ? undefined : likeFigureOf(cell, style)
     const sharing = (column: Column): number =>
       (index === 0 || !isFigure || !wasFigure ? 0 : holdsFigures(column) ? worth.decisive : 1)
     best = columns.map((column, at) => {
-      const own = costOf(cell, column, isFigure || (like !== undefined && column.role === like))
+      const own = costOf(cell, column, figure, like !== undefined && column.role === like)
       // Two numbers in one column are rare; in a column of words they are only unlikely.
       const { cost, path } = cheapest(best.slice(0, at + 1).map((state, from) =>
         (from === at ? { ...state, cost: state.cost + sharing(column) } : state)))
@@ -119,15 +120,20 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
   return [...cheapest(best).path]
 }
 
-function costOf(cell: Cell, column: Column, isFigure: boolean): number {
+function costOf(cell: Cell, column: Column, figure: Figure | undefined, isLike: boolean): number {
   const gap = Math.max(0, column.x0 - cell.x1, cell.x0 - column.x1) / cell.fontSize
   const shared = Math.max(0, Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0))
   const overlap = shared / Math.min(column.x1 - column.x0, cell.x1 - cell.x0)
-  return gap / 2 - overlap + (isFigure ? figureInText(cell, column) : textInFigures(cell, column))
+  const asWritten = isLike ? 0 : figure ? figureInText(cell, column, figure) : textInFigures(cell, column)
+  return gap / 2 - overlap + asWritten
 }
 
-/** A number that starts where the words start may be a word: an article code, the first line of a name. No unit is. */
-function figureInText(cell: Cell, column: Column): number {
+/**
+ * A number that starts where the words start may be a word: an article code, the first line of a name. No unit is, and
+ * `2.400 ST` below a code counts.
+ */
+function figureInText(cell: Cell, column: Column, { unitText }: Figure): number {
+  if (column.role === 'article' && unitText !== undefined) return worth.clear
   if (column.role === 'unit') return /^\d+$/.test(cell.text) ? worth.clear : 0
   return column.role === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0
 }

@@ -71,7 +71,7 @@ function pricedWhole(lines: readonly ReadLine[]): ReadLine[] {
   })
 }
 
-const oneInName = /^1\s?[x×]?\s+(?=\p{L})/u
+const oneInName = /^1\s?[x×]?\s+(?=\p{L})/iu
 
 /** `1 Panikschloss` among lines that begin with how many they are, `2 Türbänder zu je 34,20 €`. */
 function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[] {
@@ -94,6 +94,7 @@ function readLine(item: Item, table: Table): ReadLine {
     headPrices,
     counted: roles.quantity ?? columns.findIndex(({ role }) => role === 'quantity'),
     counts: countsOf(item, columns, roles),
+    parts: partsOf(item, columns, roles),
     base: baseOf(item, roles, style),
     name: words.name ?? '',
     nameCell: words.nameCells[0],
@@ -174,4 +175,13 @@ function numbersOf({ figures }: Item, columns: readonly Column[], roles: Roles):
 function countsOf({ figures }: Item, columns: readonly Column[], roles: Roles): LineNumber[] {
   return [...figures].flatMap(([index, { figure: { number }, cell }]) =>
     (index !== roles.quantity && columns[index]?.role === 'quantity' ? [{ number, cell, label: columns[index].label }] : []))
+}
+
+/** `Fracht | Diesel | Maut` before `EUR`. */
+function partsOf({ figures }: Item, columns: readonly Column[], { amount = 0 }: Roles): LineNumber[] {
+  return columns.slice(0, amount).flatMap(({ label, role }, index) => {
+    const { figure: { number } = {}, cell } = figures.get(index) ?? {}
+    const isMoney = role !== 'quantity' && number?.percent === false && number.decimals === 2
+    return number && cell && isMoney ? [{ number, cell, label }] : []
+  })
 }

@@ -1,8 +1,9 @@
-import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, roundTo, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
-import { shareOf } from '../../model/equations/tax.js'
+import { isTaxOf, shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
+import { knownRates } from '../values/known-rates.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
@@ -105,6 +106,23 @@ export function asPriceRounded({ numbers }: Asked): Way | undefined {
   const off = roundAmount(quantity.number.value.times(price.number.value)).minus(amount.number.value)
   const isWhole = quantity.number.value.times(net).eq(amount.number.value) && off.gt(zero)
   return isWhole ? { numbers, proof: { base: one, discount: off, percentage } } : undefined
+}
+
+/**
+ * `Fracht 214,00 | Diesel 28,89 | Maut 19,40 | EUR 262,29`: what stands before the amount comes to it. The first of
+ * them is its price, and the others are charged; an amount and its tax come to what it is with the tax.
+ */
+export function asParts({ numbers: { amount, rate, vatAmount, otherAmount }, parts }: Asked): Way | undefined {
+  if (!amount) return undefined
+  const runs = parts.map((_, from) => parts.slice(from)).filter(({ length }) => length > 1)
+  return first(runs, ([price, ...charged]) => {
+    if (!price || !sum([price, ...charged].map(({ number }) => number.value)).eq(amount.number.value)) return undefined
+    const isTaxed = charged.length === 1 && (vatAmount !== undefined || otherAmount !== undefined ||
+      charged.every(({ number }) => knownRates.some((own) => isTaxOf(price.number.value, own, number.value))))
+    const additions = charged.map(({ number: { value }, label, cell }) => ({ value, label, cell }))
+    const numbers = present({ amount, rate, price })
+    return isTaxed ? undefined : { numbers, proof: { base: one, discount: zero }, additions }
+  })
 }
 
 function isPercentage({ number, label }: LineNumber): boolean {

@@ -3,6 +3,7 @@ import { isTaxOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
+import { datesIn } from '../values/date.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
@@ -211,8 +212,9 @@ export function listsShares(rows: readonly Row[], style: NumberStyle): boolean {
   return rates.some((rate) => rates.filter((other) => other.eq(rate)).length >= pieces.few)
 }
 
-/** `02.07.2026`, `2.1` as `9.9.9`, `9.9`: what a row begins with where it begins with a date or a numbered part. */
+/** A date, or `2.1` as `9.9`: what a row begins with where it begins with a date or a numbered part. */
 function datedAs({ cells: [first] }: Row): string | undefined {
+  if (datesIn(first?.text ?? '')[0]?.start === 0) return 'date'
   const shape = (first?.words[0]?.text ?? '').replace(/\d+/gu, '9')
   return /^9[./-]9[./9-]*$/u.test(shape) ? shape : undefined
 }

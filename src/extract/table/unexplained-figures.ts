@@ -35,8 +35,9 @@ export function unexplainedFigures(
   style: NumberStyle,
   counts: ReadonlySet<Cell>,
 ): string[] {
-  // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole.
-  const { item, amount, proof } = line
+  // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole, and so is what its parts come to.
+  const { item, amount, proof, quantity, additions } = line
+  if (proof && !quantity && additions) return []
   if (!proof && amount && shareIn(item, { amount, rate: undefined }, style)) return []
   const used = usedWords(line)
   // `3.840 kg  285,00 … 285,00`: the price is that of the whole load.
@@ -121,7 +122,7 @@ function confirms(number: NumberInText, { quantity, price, amount, rate }: ReadL
   return bases.some((base) => isNear(roundAmount(product.div(base)), whole, cent))
 }
 
-const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+(?:\s.*)?$/u
+const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+(?:\s.*)?$/iu
 
 /** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
 function mayBeFactor(

@@ -1,14 +1,8 @@
-import type { Column } from './column.js'
+import type { Grid } from './line-beginnings.js'
 import type { PlacedRow } from './place-cells.js'
 import { ems, points } from '../measures.js'
 
 export type GoesOn = (upper: PlacedRow, lower: PlacedRow) => boolean
-
-/** Columns with their rows. */
-interface Grid {
-  readonly columns: readonly Column[]
-  readonly rows: readonly PlacedRow[]
-}
 
 /** Tells whether the name of the upper row goes on in the lower one: its next word had no room in the column. */
 export function fullRows({ columns, rows }: Grid): GoesOn {

@@ -1,4 +1,8 @@
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readForm } from '../../../src/extract/form/read-form.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { findHeaders } from '../../../src/extract/table/find-header.js'
+import { rulesByPage } from '../../../src/extract/table/find-tables.js'
 import type { Evidence } from '../../../src/model/evidence.js'
 import type { Page, Word } from '../../../src/read/page.js'
 import { wordsOfValue } from '../../layouts/hidden.js'
@@ -71,6 +75,14 @@ function sumsMoved(across: number): Variant {
   }
 }
 
+/** The head of the table that goes on at this height: all of its rows. */
+function headAbove(page: Page, y: number): Word[] {
+  const layout = buildLayout([page])
+  const head = findHeaders(readForm(layout).rows, rulesByPage(layout), { decimal: ',', sides: false })
+    .findLast(({ y0, kind }) => kind === 'lines' && y0 < y)
+  return head ? page.words.filter(({ y0, y1 }) => y0 > head.y0 - 1 && y1 < head.y1 + 1) : []
+}
+
 /** A table that goes on at the next page after half of its lines, its head printed again or not. */
 function pageBroken(hasHead: boolean): Variant {
   return (pages) => {
@@ -79,14 +91,14 @@ function pageBroken(hasHead: boolean): Variant {
     if (!page || others.length > 0 || amounts.length < 4) return pages
     const middle = Math.floor(amounts.length / 2)
     const starts = placesOf(pages, new RegExp(`^lines\\[${middle}\\]`)).flatMap(({ words }) => [...words])
-    const firsts = placesOf(pages, /^lines\[0\]/).flatMap(({ words }) => [...words])
-    if (starts.length === 0 || firsts.length === 0) return pages
+    if (starts.length === 0) return pages
     const cut = topOf(starts) - 1
     const [kept, rest] = [page.words.filter(({ y1 }) => y1 <= cut), page.words.filter(({ y1 }) => y1 > cut)]
     if (rest.length === 0 || kept.length === 0 || topOf(rest) < bottomOf(kept) - 3) return pages
-    const head = rowsOf(page.words.filter(({ y1 }) => y1 < topOf(firsts) + 1)).at(-1) ?? []
-    const above = hasHead ? head.map((word) => movedBy(word, 0, 60 - topOf(head))) : []
-    const up = (hasHead ? 78 : 60) - topOf(rest)
+    const head = hasHead ? headAbove(page, cut) : []
+    if (hasHead && head.length === 0) return pages
+    const above = head.map((word) => movedBy(word, 0, 60 - topOf(head)))
+    const up = Math.max(60, ...above.map(({ y1 }) => y1 + 8)) - topOf(rest)
     return [
       { ...page, words: kept, rules: page.rules.filter(({ y1 }) => y1 <= cut) },
       {
@@ -126,6 +138,7 @@ function textsOfLines(pages: readonly Page[]): Word[][] {
 function figuresBeside(share: number): Variant {
   return (pages) => {
     const moves = new Map<Word, number>()
+    const counts = new Set(placesOf(pages, /^lines\[\d+\]\.quantity$/).flatMap(({ words }) => [...words]))
     for (const words of textsOfLines(pages)) {
       const rows = rowsOf(words)
       const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]]
@@ -133,8 +146,8 @@ function figuresBeside(share: number): Variant {
       if (!page || !first || !last || rows.length === 1) continue
       const beside = page.words.filter((word) => !words.includes(word))
       if (beside.some(({ y1 }) => y1 > first.y1 + 2 && y1 < last.y1 + 2)) continue
-      const isMoved = ({ y1, fontSize, text }: Word): boolean =>
-        Math.abs(y1 - first.y1) < 0.4 * fontSize && !/^\d{1,3}\.?$/.test(text)
+      const isNumber = (word: Word): boolean => /^\d{1,3}\.?$/.test(word.text) && word.x1 < first.x0 && !counts.has(word)
+      const isMoved = (word: Word): boolean => Math.abs(word.y1 - first.y1) < 0.4 * word.fontSize && !isNumber(word)
       for (const word of beside.filter(isMoved)) moves.set(word, (last.y1 - first.y1) * share)
     }
     return pages.map((page) => ({ ...page, words: page.words.map((word) => movedBy(word, 0, moves.get(word) ?? 0)) }))

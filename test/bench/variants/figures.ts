@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../../src/read/page.js'
+import { placesOf } from './arrangement.js'
 import { eachPage, eachText, money, roomBefore, roomBehind, rowsOf, type Variant } from './rows.js'
 
 /* How other programs write the same figures: marks of the currency, separators, percentages, days. */
@@ -24,29 +25,18 @@ function isBareAmount(row: readonly Word[], index: number): boolean {
   return money.test(own) && next !== '%' && ![previous, next].some((text) => marks.test(text))
 }
 
-const taxes = /^(?:taux|taxa|satz|i\.?v\.?a|tva|vat|btw|mwst|ust)/i
-const counts = /^(?:qt|cant|menge|quant|anz|antal|aantal|ilo|mno|hor|std|stund|hours|kg)/i
-const discounts = /%|^(?:rab|rem|d[te]o|desc|disc|scont|korting)/i
+const amounts = /(?:[aA]mount|[pP]rice|[tT]otal)$/
 
-/** Under `Rab. %`, `Taux`, `Menge` a figure is no money. */
-function isHeadedOtherwise(word: Word, words: readonly Word[]): boolean {
-  const half = word.fontSize / 2
-  const isAbove = ({ x0, x1, y1 }: Word): boolean => y1 < word.y0 && x0 < word.x1 + half && x1 > word.x0 - half
-  const heads = words.filter((other) => isAbove(other) && /^[^\d]*[\p{L}%]/u.test(other.text) && !marks.test(other.text))
-  const nearest = heads.sort((one, other) => other.y1 - one.y1)[0]?.text ?? ''
-  return [taxes, counts, discounts].some((pattern) => pattern.test(nearest))
-}
-
-/** Puts the mark of the page's currency beside every amount that has none and has room for it. */
+/** Puts the mark of the page's currency beside every amount that has none and has room for it; counts have none. */
 function withMarks(side: 'before' | 'behind', gap: number): Variant {
   return (pages) => {
     const mark = markOf(pages)
     if (mark === undefined) return pages
+    const own = new Set(placesOf(pages, amounts).flatMap(({ words }) => [...words]))
     const marked = (row: readonly Word[], index: number, word: Word, page: Page): Word[] => {
       const width = mark.length * word.fontSize * widthOfLetter
       const room = side === 'behind' ? roomBehind(row, index, page) : roomBefore(row, index)
-      const isOther = !isBareAmount(row, index) || isHeadedOtherwise(word, page.words)
-      if (isOther || room < width + gap + 6) return [word]
+      if (!own.has(word) || !isBareAmount(row, index) || room < width + gap + 6) return [word]
       const x0 = side === 'behind' ? word.x1 + gap : word.x0 - gap - width
       const set = { ...word, text: mark, x0, x1: x0 + width }
       return side === 'behind' ? [word, set] : [set, word]

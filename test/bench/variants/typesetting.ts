@@ -98,14 +98,20 @@ const withoutColons: Variant = eachPage((page) => ({
 /** Columns of amounts that begin, or lie centred, at one edge instead of ending there. */
 function aligned(at: (word: Word, least: number, most: number) => number): Variant {
   return eachPage((page) => {
-    const isFigure = (word: Word): boolean => money.test(word.text) || /^\d{1,4}(?:,\d{1,3})?$/.test(word.text)
+    const rows = rowsOf(page.words)
+    const isClose = (one: Word | undefined, other: Word | undefined): boolean =>
+      one !== undefined && other !== undefined && other.x0 - one.x1 < 0.5 * one.fontSize
+    // `13 110,00`, `21,01 €`: a figure is moved whole, or not at all.
+    const isAlone = (row: readonly Word[], index: number): boolean =>
+      !isClose(row[index], row[index + 1]) && !isClose(row[index - 1], row[index])
+    const alone = new Set(rows.flatMap((row) => row.filter((_, index) => isAlone(row, index))))
+    const isFigure = (word: Word): boolean => alone.has(word) && (money.test(word.text) || /^\d{1,4}(?:,\d{1,3})?$/.test(word.text))
     const edges = new Map<number, Word[]>()
     for (const word of page.words.filter(isFigure)) {
       const edge = [...edges.keys()].find((one) => Math.abs(one - word.x1) < 1) ?? word.x1
       edges.set(edge, [...(edges.get(edge) ?? []), word])
     }
     const shifts = new Map<Word, number>()
-    const rows = rowsOf(page.words)
     const room = new Map(rows.flatMap((row) => row.map((word, index) => [word, roomBefore(row, index)] as const)))
     for (const column of edges.values()) {
       const least = Math.min(...column.map(({ x0 }) => x0))

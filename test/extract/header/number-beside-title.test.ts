@@ -27,6 +27,7 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['no town across the page', [{ x: 65, y: 210, text: 'Rechnung', size: 14 }, ...stack(65, 223, ['Nummer', 'HK-26-118']), ...stack(153, 223, ['Datum', '12.10.2026']), ...stack(447, 195, ['Große Elbstraße 146', '22767 Hamburg'])], 'HK-26-118'],
   ['another invoice in brackets', [{ x: 330, y: 68, text: 'Facture', size: 16 }, { x: 330, y: 83, text: 'N° FA-2026-0187 du 12/03/2026' }, { x: 313, y: 496, text: "(facture d'acompte FA-2025-0712, TTC)" }], 'FA-2026-0187'],
   ['a title that is a delivery note, too', [{ x: 60, y: 150, text: 'RECHNUNG / LIEFERSCHEIN 7718804' }], '7718804'],
+  ['the first half of a month behind a title is none', [...stack(330, 140, ['Frachtrechnung', 'Datum']), ...stack(440, 140, ['FR260311', '16.03.2026']), { x: 60, y: 250, text: 'Frachtrechnung / 1. Halbmonat März 2026', size: 12 }], 'FR260311'],
   ['a Portuguese series behind its kind', [{ x: 60, y: 150, text: 'Fatura-Recibo FR HL26/2204' }], 'FR HL26/2204'],
   ['an entry with points among its digits', [...stack(330, 140, ['Auftrag', 'Rechnung', 'Rechnungsdatum']), ...stack(430, 140, ['26-00733', '204.118', '14.07.2026'])], '204.118'],
   ['an amount in a form without a day', [...stack(330, 140, ['Angebot', 'Rechnung']), ...stack(430, 140, ['1.200', '1.350'])], undefined],

@@ -17,8 +17,8 @@ const totals: Item[] = [
 ]
 
 describe('totals', () => {
-  it('are no lines, even where they add up', async () => {
-    const { pages } = await readPdf(await drawPdf(totals))
+  it.each([['at one left edge', totals], ['at one right edge', totals.map(([x, y, text]): Item => [x, y, text, { right: x === 480 }])]])('are no lines, even where they add up: amounts %s', async (_, items) => {
+    const { pages } = await readPdf(await drawPdf(items))
     const draft = extractDraft(pages)
     expect(draft.values.lines?.map(({ name }) => name) ?? []).not.toContain('Summe Einzelleistungen')
     expect(completeInvoice(draft).status).toBe('incomplete')

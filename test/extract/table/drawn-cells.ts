@@ -1,0 +1,71 @@
+import type { Item } from '../layouts/draw-pdf.js'
+import { ends, left, right, table, type TableCase } from './drawn-tables.js'
+
+/** Items of which some stand further down: figures lower than the words of their cells. */
+const lowered = (items: readonly Item[], by: number, isLow: (item: Item) => boolean): Item[] =>
+  items.map((item): Item => {
+    const [x, y, ...rest] = item
+    return isLow(item) ? [x, y + by, ...rest] : item
+  })
+const isRight = ([, , , style]: Item): boolean => style?.right === true
+const sums = (x: number): Item[] => table([[60, left], [x, right]], [['Summe netto', '840,00'], ['19 % USt.', '159,60'], ['Rechnungsbetrag', '999,60']])
+const below = (items: readonly Item[], by: number): Item[] => lowered(items, by, () => true)
+
+const headless = [['Schilder graviert', '120', '40,00', '4.800,00'], ['Bohrungen', '24', '5,00', '120,00'], ['Fase', '9', '1,00', '9,00'],
+  ['Summe netto', '', '', '4.929,00'], ['19 % USt.', '', '', '936,51'], ['Rechnungsbetrag', '', '', '5.865,51']]
+const engraved = ['Schilder graviert | 120 | 40 | 19 | 4800', 'Bohrungen | 24 | 5 | 19 | 120', 'Fase | 9 | 1 | 19 | 9']
+
+/** How programs set the same cells: figures at another edge or lower than the words, counts below codes. */
+export const cellCases: readonly TableCase[] = [
+  { name: 'no head, and figures that begin at one edge', items: table([[60, left], [300, left], [400, left], [480, left]], headless), lines: engraved },
+  {
+    name: 'no head, and amounts half a line below the names',
+    items: [...lowered(table([[60, left], [540, right]], [['Zimmer mit Frühstück', '480,00'], ['3 x 160,00'], [], ['Tagungsraum', '240,00'], ['2 x 120,00'], [], ['Parken', '120,00'], ['6 x 20,00']]), 7, isRight), ...below(sums(540), 140)],
+    lines: ['Zimmer mit Frühstück | 3 | 160 | 19 | 480', 'Tagungsraum | 2 | 120 | 19 | 240', 'Parken | 6 | 20 | 19 | 120'],
+  },
+  {
+    name: 'figures at the lower edge of the cells of a spreadsheet, names at the upper edge',
+    items: [
+      ...table([[60, left], [90, left], [330, right], [430, right], [540, right]], [['Pos', 'Leistung', 'Menge', 'Einzelpreis', 'Gesamtpreis']]),
+      ...([['Wände abdecken', 114], ['Alte Tapeten entfernen', 139], ['Anstrich in zwei Gängen,', 164], ['Farbe nach Muster', 175], ['Sockel streichen', 189]] as const).map(([text, y]): Item => [90, y, text, { size: 9 }]),
+      ...([['1', '1,00', '100,00', '100,00', 128], ['2', '20,00', '7,00', '140,00', 153], ['3', '40,00', '10,00', '400,00', 178], ['4', '25,00', '8,00', '200,00', 192]] as const).flatMap(([number, count, price, amount, y]): Item[] =>
+        [
+          [60, y, number, { size: 9 }],
+          ...([[330, count], [430, price], [540, amount]] as const).map(([x, text]): Item =>
+            [x, y, text, { right: true, size: 9 }]),
+        ]),
+      ...below(sums(540), 120),
+    ],
+    lines: ['Wände abdecken | 1 | 100 | 19 | 100', 'Alte Tapeten entfernen | 20 | 7 | 19 | 140', 'Anstrich in zwei Gängen, Farbe nach Muster | 40 | 10 | 19 | 400', 'Sockel streichen | 25 | 8 | 19 | 200'],
+  },
+  {
+    name: 'counts in the column of codes, in a row of their own',
+    items: table([[60, left], [95, left], [170, left], [400, right], [470, right], [540, right]], [
+      ['Pos.', 'Material', 'Bezeichnung'], ['', 'Menge', '', 'Preis', 'Preiseinheit', 'Wert EUR'],
+      ['10', '7002.4417', 'Druckfeder 2,0 x 18'], ['', '2.400 ST', '', '48,60', '100 ST', '1.166,40'], ['20', '7002.4480', 'Zugfeder mit Haken'], ['', '850 ST', '', '72,00', '100 ST', '612,00'],
+      ['', '', '', '', 'Nettobetrag', '1.778,40'], ['', '', '', '', 'MwSt 19 %', '337,90'], ['', '', '', '', 'Endbetrag', '2.116,30'],
+    ]),
+    lines: ['Druckfeder 2,0 x 18 | 2400 H87 | 48.6 | 19 | 1166.4', 'Zugfeder mit Haken | 850 H87 | 72 | 19 | 612'],
+  },
+  {
+    name: 'amounts that columns before them come to, beside counts that multiply nothing',
+    items: table([[60, left], [200, right], [260, right], [350, right], [410, right], [470, right], [540, right]], [
+      ['Sendung', 'Colli', 'kg', 'Fracht', 'Diesel', 'Maut', 'EUR'], ['Hamburg', '3', '1.240', '214,00', '28,89', '19,40', '262,29'], ['Erfurt', '1', '385', '96,50', '13,03', '8,10', '117,63'], ['Passau', '2', '910', '246,80', '33,32', '24,15', '304,27'],
+      ['', '', '', '', '', 'Nettobetrag', '684,19'], ['', '', '', '', '', 'MwSt 19 %', '130,00'], ['', '', '', '', '', 'Endbetrag', '814,19'],
+    ]),
+    lines: ['Hamburg |  | 214 | 19 | 262.29', 'Erfurt |  | 96.5 | 19 | 117.63', 'Passau |  | 246.8 | 19 | 304.27'],
+  },
+  {
+    name: 'counts with a capital sign',
+    items: table([[50, left], [430, right], [540, right]], [['4 X RIESLINGSUPPE', '6,90', '27,60'], ['2 X APFELKUCHEN', '8,20', '16,40'], ['SUMME', '', '44,00'], ['19 % MWST', '', '7,03'], ['NETTO', '', '36,97']]),
+    lines: ['RIESLINGSUPPE | 4 |  | 19 | 27.6', 'APFELKUCHEN | 2 |  | 19 | 16.4'],
+  },
+  {
+    name: 'outlays below the sum of the fees that begin with a day, with blanks in it, as the fees do',
+    items: table([[60, left], [130, left], [430, right], [540, right]], [
+      ['Datum', 'Leistung', 'Std.', 'EUR'], ['02. 07. 2026', 'Telefonat', '1,5', '150,00'], ['06. 07. 2026', 'Entwurf', '3,0', '300,00'], ['', 'Honorar 4,5 Stunden', '', '450,00'], ['07. 07. 2026', 'Registerauszug', '', '14,30'],
+      ...ends('464,30', '88,22', '552,52').map(([, , name = '', amount = '']) => ['', name, '', amount]),
+    ]),
+    lines: ['Telefonat | 1.5 HUR | 100 | 19 | 150', 'Entwurf | 3 HUR | 100 | 19 | 300', 'Registerauszug |  |  | 19 | 14.3'],
+  },
+]
