@@ -124,7 +124,8 @@ async function readPiece({ picture, piece, dpi, isLine }: Part, recogniser: Reco
     x1: word.x1 + right,
     y0: word.y0 + down,
     y1: word.y1 + down,
-    baseline: word.baseline + down,
+    // Of a few letters alone the line is a guess; where none hangs below it, they stand on it.
+    baseline: (/[gjpqyQ,;ß]/u.test(word.text) ? word.baseline : word.y1) + down,
   }))
 }
 

@@ -23,6 +23,7 @@ it.each([
   ['Retenciôn', 'Retención'],
   ['MwS', 'MwSt'],
   ['N.LF.', 'N.I.F.'],
+  ['C.l.F.', 'C.I.F.'],
 ])('%s stands for %s', (read, stands) => {
   expect(mendWord(read)).toBe(stands)
 })
