@@ -38,13 +38,14 @@ function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundin
 
 /**
  * `9204 m` on a picture, where `9 204 118` is printed: figures that recognition took for something else; not the sign
- * in `90418822 / 17.02.2026`.
+ * in `90418822 / 17.02.2026` or `7183 - Sommerfest`.
  */
 function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroundings): boolean {
   const { box, page = 0 } = draft.evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
   const [next, ...more] = words.filter(({ x0 }) => box !== undefined && x0 >= box.x1 - 1).map(({ text }) => text)
-  const partsDay = /^\P{L}+$/u.test(next ?? '') && datesIn(more.join(' '))[0]?.start === 0
-  return pages[page - 1]?.recognised === true && /^\P{N}{1,2}$/u.test(next ?? '') && !partsDay
+  const rest = more.join(' ')
+  const parts = /^\P{L}+$/u.test(next ?? '') && (datesIn(rest)[0]?.start === 0 || /^\p{L}{2}/u.test(rest))
+  return pages[page - 1]?.recognised === true && /^\P{N}{1,2}$/u.test(next ?? '') && !parts
 }
 
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {

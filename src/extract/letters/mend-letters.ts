@@ -5,7 +5,9 @@ import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ems, wordCount } from '../measures.js'
 import { mendHeads } from './mend-heads.js'
-import { digitLike, ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
+import { mendNeighbours, mendSections, partUnits } from './mend-neighbours.js'
+import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
+import { mendSisters } from './mend-sisters.js'
 import data from './misread-words.json' with { type: 'json' }
 
 /** An identifier whose letters were put right. */
@@ -31,8 +33,9 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const level = levelWords(mendNeighbours(page.words))
-    const words = mendHeads(level.map((word) => ({ ...word, text: mendWord(word.text) })))
+    const apart = mendSections(partUnits(page.words))
+    const level = levelWords(mendNeighbours(apart))
+    const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
     return { ...page, words: words.map((word) => changed.get(word) ?? word) }
@@ -89,6 +92,7 @@ function rewritten(words: readonly Word[], text: string): [Word, Word][] {
   })
 }
 
+const marked = data.marked.map(({ read, stands }) => ({ read: new RegExp(read, 'u'), stands }))
 const misread = data.misread.map(({ read, stands }) => ({ read: new RegExp(read, 'gu'), stands }))
 /** Words of small letters, with or without a capital at the beginning: codes and brands are left alone. */
 const ordinary = /^[(„"']?\p{L}\p{Ll}+[RB]?\p{Ll}*(?:[-/.,;:)“"']|$)/u
@@ -110,7 +114,8 @@ export function mendWord(text: string): string {
   if (struck.test(text)) return text.slice(0, -1)
   if (dotted.test(text)) return text.replaceAll('0', 'o')
   if (amount.test(text) && !grouped.test(text)) return text.replaceAll('.', '')
-  return ordinary.test(text) ? misread.reduce((word, { read, stands }) => word.replace(read, stands), text) : text
+  const signs = ordinary.test(text) ? misread : marked
+  return signs.reduce((word, { read, stands }) => word.replace(read, stands), text)
 }
 
 /** So near, in times the size of the type, stands what recognition parted from a word of its line. */
@@ -131,47 +136,4 @@ function isNumberOf(word: Word, other: Word): boolean {
   const [gap, step] = [other.x0 - word.x1, Math.abs(other.y1 - word.y1)]
   return step > 0 && step < widestStep * word.fontSize && gap > 0 && gap < widestGap * word.fontSize &&
     other.text.length >= wordCount.few && /^\d[\d/-]*$/u.test(other.text)
-}
-
-/** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */
-const typedGap = ems.column
-
-/**
- * Puts cents that recognition parted from their amount back to it, `101,` and `90`, and reads `0,75 1` as litres and
- * `BD20 ORW` as the postal code that begins with a digit behind its blank.
- */
-export function mendNeighbours(words: readonly Word[]): Word[] {
-  const mended: Word[] = []
-  for (const word of words) {
-    const last = mended.at(-1)
-    if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text + word.text, x1: word.x1 })
-    else mended.push({ ...word, text: last ? textBehind(last, word, mended.at(-2)) : word.text })
-  }
-  return mended
-}
-
-const outward = /^[A-Z]{1,2}\d{1,2}[A-Z]?$/u
-const inward = /^[OISZBG][A-Z]{2}$/u
-
-/** What a word says by what stands before it. */
-function textBehind(last: Word, word: Word, before: Word | undefined): string {
-  if (isLitre(last, word, before)) return 'l'
-  const isPostcode = inward.test(word.text) && outward.test(last.text) && isClose(last, word)
-  return isPostcode ? `${digitLike[word.text.charAt(0)] ?? ''}${word.text.slice(1)}` : word.text
-}
-
-function isTorn(last: Word, word: Word): boolean {
-  return isClose(last, word) && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),$/u.test(last.text) && /^(?:\d{2}-?|\d{1,2}%)$/u.test(word.text)
-}
-
-/** `Saft 0,75 1`: the number follows close, or a little further where a word stands before such a small measure. */
-function isLitre(last: Word, word: Word, before: Word | undefined): boolean {
-  if (word.text !== '1' || !/^\d+,\d+$/u.test(last.text)) return false
-  const isNamed = before !== undefined && /\p{L}{2}/u.test(before.text) && isClose(before, last, typedGap)
-  return isClose(last, word) || (isNamed && /^\d,\d{1,2}$/u.test(last.text) && isClose(last, word, typedGap))
-}
-
-function isClose(last: Word, word: Word, widest = widestGap): boolean {
-  const gap = word.x0 - last.x1
-  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widest * last.fontSize
 }

@@ -203,9 +203,10 @@ function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined 
 
 /**
  * `6 × 38,00 × 1,5 … 342,00` for two days of hire: one more figure, beside price and count or behind them in one
- * calculation, gives the amount to the cent, and what it adds is charged.
+ * calculation, gives the amount to the cent, and what it adds is charged. Among the counts it is the count: `8` behind
+ * the `1 mm` of a name.
  */
-function withFactor({ item: { anchor }, numbers, nameCell, style }: Asked): Way | undefined {
+function withFactor({ item: { anchor }, numbers, nameCell, counted = -1, base, style }: Asked): Way | undefined {
   const { quantity, price, amount, rate, discount } = numbers
   const isBeside = ({ cell, number }: LineNumber): boolean =>
     !number.percent && number.currency === undefined && cell.x0 > (nameCell?.x0 ?? Infinity)
@@ -215,7 +216,10 @@ function withFactor({ item: { anchor }, numbers, nameCell, style }: Asked): Way 
     return factor ? [{ read: { ...numbers, quantity: first, price: second }, factor }] : []
   }))
   const ways = [...factors.filter(isBeside).map((factor) => ({ read: numbers, factor })), ...written]
-  return first(ways, ({ read, factor }) => multiplied(present(read), factor))
+  const isCount = ({ cell }: LineNumber): boolean =>
+    numbers.quantity?.number.value.eq(one) === true && anchor.cells.get(counted)?.includes(cell) === true
+  return first(ways, ({ read, factor }) =>
+    (isCount(factor) ? proven({ ...present(read), quantity: factor }, base) : multiplied(present(read), factor)))
 }
 
 function multiplied(numbers: Numbers, { number: { value, text }, cell }: LineNumber): Way | undefined {

@@ -16,19 +16,27 @@ function meaning(own: LineNumber, value: Decimal): LineNumber {
   return { ...own, number: { ...own.number, value }, meant: true }
 }
 
-/** `D` for `5` in a picture: as many signs as the only whole number has with which the price gives the amount. */
+/**
+ * `D` for `5`, `B1` for `51` in a picture: as many signs as the only whole number has with which the price gives the
+ * amount.
+ */
 export function illegibleCount(
   cells: readonly Cell[],
   { price, amount }: Pick<Numbers, 'price' | 'amount'>,
 ): LineNumber | undefined {
   const [cell, ...others] = cells
-  if (!cell || others.length > 0 || !price || !amount || !isSeen(cell) || price.number.value.eq(zero)) return undefined
-  const value = amount.number.value.div(price.number.value)
-  const isCount = value.gt(one) && value.eq(roundTo(value, 0)) && value.toFixed(0).length === cell.text.length
+  if (!cell || others.length > 0 || !price || !amount || !isSeen(cell)) return undefined
+  if (price.number.value.lt(hundredth)) return undefined
+  const value = roundTo(amount.number.value.div(price.number.value), 0)
+  const isExact = roundAmount(value.times(price.number.value)).eq(amount.number.value)
+  const isCount = value.gt(one) && isExact && value.toFixed(0).length === cell.text.length
   const text = cell.text
   const number = { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
   return isCount ? { number, cell, label: '', meant: true } : undefined
 }
+
+/** Of what costs less than a hundredth, several counts come to one amount. */
+const hundredth = decimal('0.01')
 
 /**
  * `15ST`, `2:48T` or `281` in a picture, for `1 ST` and `2 ST`: the counts that its first figures may be where what

@@ -1,17 +1,32 @@
 import { roundTo, zero } from '../../model/decimal.js'
 import { hundred } from '../../model/equations/rounding.js'
 import { unitCode } from '../values/unit.js'
+import type { Cell } from './cell.js'
 import { one } from './line-arithmetic.js'
+import type { LineUnit } from './line.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
 import { countsBeforeUnit, factorMeant, illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
 
 // Ways to read the figures of a line whose text was recognised in a picture.
 
-/** What recognition made of a count no figure at all. */
+/** A digit and a letter in one word. */
+const mixed = /^(?:\d+\p{L}|\p{L}\d+)$/u
+
+/** What recognition made of a count no figure at all, or a letter of a digit where the unit stands elsewhere: `1L`. */
 export function asIllegible({ item: { anchor }, numbers, counted, base }: Asked): Way | undefined {
-  const cells = numbers.quantity ? [] : (anchor.cells.get(counted ?? -1) ?? [])
-  const quantity = illegibleCount(cells, numbers)
-  return quantity && plainly(proven({ ...numbers, quantity }, base), base)
+  const own = anchor.cells.get(counted ?? -1) ?? []
+  const isMixed = own.some(({ text }) => mixed.test(text))
+  const unit = isMixed ? unitBeside(anchor.all.filter((cell) => !own.includes(cell))) : undefined
+  const quantity = illegibleCount(numbers.quantity && !unit ? [] : own, numbers)
+  const way = quantity && plainly(proven({ ...numbers, quantity }, base), base)
+  return way && { ...way, ...(unit && { unit }) }
+}
+
+function unitBeside(cells: readonly Cell[]): LineUnit | undefined {
+  return cells.flatMap((cell) => {
+    const code = unitCode(cell.text)
+    return code === undefined ? [] : [{ code, text: cell.text, cell }]
+  })[0]
 }
 
 /** The count alone where its unit was misread, with which it may reach into the next column; one way only is meant. */

@@ -121,10 +121,10 @@ export function dateOrder(texts: readonly string[], american = false): DateOrder
   return monthFirst > 0 ? 'month first' : 'day first'
 }
 
-/** Above nothing for `12/31/2025`, below for `31/12/2025`. */
+/** Above nothing for `12/31/2025`, below for `31/12/2025`; nothing for `08/41/2025`, which is misread. */
 function slashVotes(text: string): number {
   let votes = 0
-  for (const [, first = '', second = ''] of text.matchAll(/(?<![\d/.-])(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}(?![\d/.-])/g)) {
+  for (const [, first = '', second = ''] of text.matchAll(/(?<![\d/.-])([0-2]?\d|3[01])[/-]([0-2]?\d|3[01])[/-]\d{2,4}(?![\d/.-])/g)) {
     if (!smallerThan13(second) && smallerThan13(first)) votes += 2
     if (!smallerThan13(first) && smallerThan13(second)) votes -= 2
   }

@@ -19,16 +19,16 @@ const shares = {
   deepest: 0.35,
 } as const
 
-/** Digits, with the marks that were recognised between them. */
-const number = /^\d[\d.,]*\d$/
+/** Digits, with the marks that were recognised between them, and what stands around a number in one word with it. */
+const number = /^(?<before>-?[€$£]?-?)(?<digits>\d[\d.,]*\d)(?<after>[€%]?)$/u
 
 /**
- * Puts back the marks that the recognition leaves out of numbers (`15365` for `153,65`, read with high confidence):
- * small ink at the foot of a number between two digits is a comma or a point. Numbers whose ink does not fall into as
- * many digits as were read stay as they are, for nobody could say where the mark belongs.
+ * Puts back the marks that the recognition leaves out of numbers (`15365` for `153,65`, `55%` for `5,5%`, read with
+ * high confidence): small ink at the foot of a number between two digits is a comma or a point. Numbers whose ink does
+ * not fall into as many digits as were read stay as they are, for nobody could say where the mark belongs.
  */
 export function restoreMarks(words: readonly ReadWord[], picture: GreyPicture, threshold: number): ReadWord[] {
-  return words.map((word) => (number.test(word.text) ? { ...word, text: withMarks(word, picture, threshold) } : word))
+  return words.map((word) => ({ ...word, text: withMarks(word, picture, threshold) }))
 }
 
 interface Mark {
@@ -38,16 +38,19 @@ interface Mark {
 }
 
 function withMarks(word: ReadWord, picture: GreyPicture, threshold: number): string {
-  const digits = word.text.replaceAll(/[.,]/g, '')
+  const { before = '', digits: read = '', after = '' } = number.exec(word.text)?.groups ?? {}
+  if (read === '') return word.text
+  const digits = read.replaceAll(/[.,]/g, '')
+  const [first, last] = [before.replaceAll('-', '').length, after.length]
   const shapes = shapesOf(word, picture, threshold)
   const highest = Math.max(0, ...shapes.map(heightOf))
   const tall = shapes.filter((shape) => heightOf(shape) >= shares.digit * highest).toSorted((a, b) => a.x0 - b.x0)
-  if (tall.length !== digits.length) return word.text
+  if (tall.length !== first + digits.length + last) return word.text
   const foot = median(tall.map(({ y1 }) => y1))
-  const marks = shapes.flatMap((shape) => markOf(shape, tall, { foot, high: highest }))
-  const read = (word.text.match(/[.,]/g) ?? []).length
+  const own = tall.slice(first, first + digits.length)
+  const marks = shapes.flatMap((shape) => markOf(shape, own, { foot, high: highest }))
   // What was recognised stands, unless the ink shows more of it.
-  return marks.length <= read ? word.text : joined(digits, marks)
+  return marks.length <= read.length - digits.length ? word.text : before + joined(digits, marks) + after
 }
 
 function markOf(shape: Box, tall: readonly Box[], { foot, high }: { foot: number; high: number }): Mark[] {

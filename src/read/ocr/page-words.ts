@@ -5,19 +5,31 @@ import type { ReadWord } from './reader.js'
 /** Less sure than this and without letter or digit, it is dirt. */
 const dirtConfidence = 0.3
 const lineArt = /^[|_—–\-~=.,:;'"`´’‘°«»<>()[\]{}\\/!¦]+$/u
+/** Shares of a line's height: nothing flatter is a letter, which words that tell where they stand have, and where. */
+const letters = { flat: 0.2, least: 0.45, head: 0.45, foot: -0.3 }
 /** Share of the letters' height that lies above the line they stand on. */
 const ascent = 0.78
 
 /** Words in points, without the dirt and the drawn lines that were taken for letters. */
 export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[], scale: number): Word[] {
-  return words.flatMap((word) => {
+  return words.map((word, index) => beforeNext(word, words[index + 1])).flatMap((word) => {
     const text = trimLineArt(word, rules)
     return isDirt(word, text) ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
   })
 }
 
-function isDirt({ confidence }: ReadWord, text: string): boolean {
-  if (text === '') return true
+/** The white between two words, as a share of the line's height, where the box of the first reaches into the second. */
+const blank = 0.15
+
+/** A word ends where the next one of its line begins: boxes of small print are too wide at times. */
+function beforeNext(word: ReadWord, next: ReadWord | undefined): ReadWord {
+  const reaches = next !== undefined && next.x0 > word.x0 && next.x0 < word.x1 && next.y0 < word.y1 && next.y1 > word.y0
+  return reaches ? { ...word, x1: Math.max(word.x0 + 1, next.x0 - blank * word.lineHeight) } : word
+}
+
+function isDirt({ confidence, y0, y1, lineHeight }: ReadWord, text: string): boolean {
+  // A thin line on the paper is read as letters at times, which are as flat as it is.
+  if (text === '' || (/[\p{L}\p{N}]/u.test(text) && y1 - y0 < lineHeight * letters.flat)) return true
   return lineArt.test(text) && (confidence < 0.6 || text !== '-') ? confidence < dirtConfidence || /^[|_¦]+$/u.test(text) : false
 }
 
@@ -64,9 +76,16 @@ function toPoints(word: ReadWord, scale: number): Word {
   }
 }
 
-/** Lines of a few letters get wrong baselines at times: far away from all letters. */
-function standsOnLine({ y0, y1, baseline, lineHeight }: ReadWord): boolean {
-  return baseline > y0 && Math.abs(y1 - baseline) < lineHeight * 0.6
+/**
+ * Words get wrong baselines at times: of a line of a few letters, or of words far to the side, which stand higher or
+ * lower on a page askew. Head and foot of such a word both lie off the line, while a box that only reaches into the
+ * rule of a table has its head where it should be.
+ */
+function standsOnLine({ text, y0, y1, baseline, lineHeight }: ReadWord): boolean {
+  const [head, foot] = [(baseline - y0) / lineHeight, (y1 - baseline) / lineHeight]
+  if (head <= 0 || Math.abs(foot) >= 0.6) return false
+  const isHigh = (y1 - y0) / lineHeight >= letters.least && /[\p{L}\p{N}]/u.test(text)
+  return !isHigh || (head >= letters.head && foot >= letters.foot)
 }
 
 function guessedBaseline(text: string, hugged: Pick<Word, 'y0' | 'y1'>, fontSize: number): number {

@@ -87,14 +87,16 @@ export class Reader {
 
 type TesseractLine = NonNullable<Page['blocks']>[number]['paragraphs'][number]['lines'][number]
 
-/** Height from descender to ascender as a multiple of that of capitals and digits, at the least. */
-const leastHeight = 1.3
+/** Height from descender to ascender as a multiple of that of capitals and digits. */
+const heights = { least: 1.3, most: 1.7, flat: 3 }
 
-/** The recognition takes a line of digits and capitals for lower than it is. */
+/** The recognition takes a line of digits and capitals for lower than it is, and one with a rule for higher. */
 function lineHeightOf({ words, rowAttributes }: TesseractLine): number {
   const capitals = words.filter(({ text }) => /^[\p{Lu}\d]{2,}$/u.test(text)).map(({ bbox }) => bbox.y1 - bbox.y0)
   const median = capitals.toSorted((first, second) => first - second)[Math.floor(capitals.length / 2)] ?? 0
-  return Math.max(rowAttributes.rowHeight, median * leastHeight)
+  const height = Math.max(rowAttributes.rowHeight, median * heights.least)
+  // What is flat is a drawn line that was taken for letters.
+  return height < median * heights.flat ? Math.min(height, median * heights.most) : height
 }
 
 function readWord({ text, confidence, bbox }: TesseractLine['words'][number], { baseline }: TesseractLine, lineHeight: number): ReadWord {

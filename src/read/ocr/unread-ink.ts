@@ -5,7 +5,7 @@ import type { ReadWord } from './reader.js'
 
 /** Heights of letters and digits, as multiples of the height of the words on the page; in small print, and alone. */
 const lowest = { inPrint: 0.15, alone: 0.6 }
-const highest = 1.6
+const highest = 2.6
 /** Small shapes are letters of small print when this many stand in a row that is at least so high. */
 const print = { shapes: 6, high: 0.4 }
 /** A shape that is wider is a rule, a picture or a stamp. */
@@ -14,8 +14,8 @@ const widest = 6
 const thinnest = 0.22
 /** Letters no further apart than this belong together. */
 const apart = 0.9
-/** What stands closer to a word that was read is a splinter of it. */
-const splinter = 0.12
+/** What stands closer to a word that was read belongs to it: a digit that was passed over, `2` before `3669`. */
+const within = 0.25
 /** Shapes of one line share this part of the lower one: of a comma, the part above the line. */
 const lineShare = 0.3
 /** Pages with more unread pieces than this show a picture; the first are read. */
@@ -30,17 +30,32 @@ const border = 2
 export function unreadPieces(picture: GreyPicture, words: readonly ReadWord[], dpi: number): Box[] {
   const height = letterHeight(words)
   if (height === undefined) return []
-  const ink = inkWithout(picture, words)
+  const threshold = inkThreshold(picture)
+  const pale = piecesOf(picture, words, { threshold: Math.max(threshold, palest), height, dpi })
+  const dark = piecesOf(picture, [...words, ...pale], { threshold, height, dpi })
+  return [...pale, ...dark]
+    .toSorted((first, second) => second.shapes - first.shapes)
+    .slice(0, mostPieces)
+    .toSorted((first, second) => first.y0 - second.y0)
+    .map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 }))
+}
+
+/** What tells ink from paper, the height of letters in pixels, and how many of them an inch has. */
+interface Measure {
+  readonly threshold: number
+  readonly height: number
+  readonly dpi: number
+}
+
+function piecesOf(picture: GreyPicture, read: readonly Box[], { threshold, height, dpi }: Measure): Piece[] {
+  const ink = inkWithout(picture, read, threshold)
   const letters = inkShapes(ink, picture.width, picture.height, Math.round(dpi * 0.3)).filter((shape) => {
     const high = shape.y1 - shape.y0
     return high >= height * lowest.inPrint && high <= height * highest && shape.x1 - shape.x0 <= height * widest
   })
   return joined(letters, height * apart)
-    .filter((piece) => isLetters(piece, height) && !words.some((word) => touches(piece, word, height * splinter)))
-    .toSorted((first, second) => second.shapes - first.shapes)
-    .slice(0, mostPieces)
-    .toSorted((first, second) => first.y0 - second.y0)
-    .map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 }))
+    .filter((piece) => isLetters(piece, height))
+    .map((piece) => read.filter((box) => touches(piece, box, height * within)).reduce(withBox, piece))
 }
 
 /** Shapes that stand in a row. */
@@ -60,12 +75,10 @@ export function letterHeight(words: readonly ReadWord[]): number | undefined {
   return heights.toSorted((first, second) => first - second)[Math.floor(heights.length / 2)]
 }
 
-/** One byte per pixel: 1 is ink that lies in no word. */
-function inkWithout(picture: GreyPicture, words: readonly ReadWord[]): Uint8Array {
-  const { width, height, pixels } = picture
-  const threshold = inkThreshold(picture)
+/** One byte per pixel: 1 is ink that lies in nothing that was read. */
+function inkWithout({ width, height, pixels }: GreyPicture, read: readonly Box[], threshold: number): Uint8Array {
   const ink = pixels.map((grey) => (grey < threshold ? 1 : 0))
-  for (const { x0, y0, x1, y1 } of words) {
+  for (const { x0, y0, x1, y1 } of read) {
     const [left, right] = [Math.max(0, x0 - border), Math.min(width, x1 + border)]
     for (let y = Math.max(0, y0 - border); y < Math.min(
       height,
@@ -75,6 +88,9 @@ function inkWithout(picture: GreyPicture, words: readonly ReadWord[]): Uint8Arra
   return ink
 }
 
+/** Letters of a pale colour, which pass for paper beside black ones, are darker than this; the paper is white. */
+const palest = 205
+
 /** Shapes beside each other on a line become one piece. */
 function joined(shapes: readonly Box[], gap: number): Piece[] {
   const pieces: Piece[] = []
@@ -82,7 +98,7 @@ function joined(shapes: readonly Box[], gap: number): Piece[] {
     const index = pieces.findIndex((piece) => sharesLine(piece, shape) && shape.x0 - piece.x1 <= gap)
     const piece = pieces[index]
     if (piece === undefined) pieces.push({ ...shape, shapes: 1 })
-    else pieces[index] = { ...around(piece, shape), shapes: piece.shapes + 1 }
+    else pieces[index] = { ...withBox(piece, shape), shapes: piece.shapes + 1 }
   }
   return pieces
 }
@@ -92,12 +108,13 @@ function sharesLine(first: Box, second: Box): boolean {
   return common > lineShare * Math.min(first.y1 - first.y0, second.y1 - second.y0)
 }
 
-function around(first: Box, second: Box): Box {
+function withBox(piece: Piece, { x0, y0, x1, y1 }: Box): Piece {
   return {
-    x0: Math.min(first.x0, second.x0),
-    y0: Math.min(first.y0, second.y0),
-    x1: Math.max(first.x1, second.x1),
-    y1: Math.max(first.y1, second.y1),
+    ...piece,
+    x0: Math.min(piece.x0, x0),
+    y0: Math.min(piece.y0, y0),
+    x1: Math.max(piece.x1, x1),
+    y1: Math.max(piece.y1, y1),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendNeighbours } from '../../../src/extract/letters/mend-letters.js'
+import { mendNeighbours, mendSections, partUnits } from '../../../src/extract/letters/mend-neighbours.js'
 import type { Word } from '../../../src/read/page.js'
 
 /** Words of one line, each with the gap before it. */
@@ -15,6 +15,8 @@ function line(...words: readonly (readonly [gap: number, text: string])[]): Word
 it.each([
   [line([0, '101,'], [4, '90']), '101,90'],
   [line([0, '120,'], [3, '00-']), '120,00-'],
+  [line([0, '32;'], [3, '20']), '32,20'],
+  [line([0, '12x0,'], [3, '75']), '12x0,75'],
   [line([0, '1.027,'], [4, '39'], [40, '19,'], [3, '0%']), '1.027,39 19,0%'],
   [line([0, 'Saft'], [3, '0,75'], [3, '1']), 'Saft 0,75 l'],
   // In a typewriter font all letters are as wide.
@@ -35,4 +37,27 @@ it.each([
 
 it('puts the box around both parts', () => {
   expect(mendNeighbours(line([10, '48,'], [4, '66']))).toMatchObject([{ x0: 10, x1: 39 }])
+})
+
+it.each([
+  [line([0, 'Gemäß'], [3, '8'], [3, '19'], [3, 'UStG']), 'Gemäß § 19 UStG'],
+  [line([0, 'nach'], [3, '$'], [3, '13b'], [3, 'Abs.'], [3, '2']), 'nach § 13b Abs. 2'],
+  [line([0, '(S'], [3, '19'], [3, 'UStG)']), '(§ 19 UStG)'],
+  [line([0, 'Nach'], [3, '819'], [3, 'UStG,']), 'Nach §19 UStG,'],
+  [line([0, '§'], [3, '814'], [3, 'BGB']), '§ 814 BGB'],
+  [line([0, 'Pos.'], [3, '8'], [3, '19'], [3, 'AG']), 'Pos. 8 19 AG'],
+  [line([0, '8'], [3, '19'], [3, 'Stück']), '8 19 Stück'],
+])('sections of laws %#', (words, text) => {
+  expect(mendSections(words).map((word) => word.text).join(' ')).toBe(text)
+})
+
+it.each([
+  [line([0, '156,30'], [9, '100kg'], [40, '902,79']), '156,30 100 kg 902,79'],
+  [line([0, '12Std.'], [40, '84,00']), '12 Std. 84,00'],
+  // The name of the goods goes on, or no unit is known.
+  [line([0, 'Puderzucker'], [3, '10kg'], [40, '12,35']), 'Puderzucker 10kg 12,35'],
+  [line([0, '10kg'], [3, 'Sack'], [40, '12,35']), '10kg Sack 12,35'],
+  [line([0, '12AB'], [40, '84,00']), '12AB 84,00'],
+])('numbers and their units %#', (words, text) => {
+  expect(partUnits(words).map((word) => word.text).join(' ')).toBe(text)
 })

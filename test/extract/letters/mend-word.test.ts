@@ -16,10 +16,18 @@ it.each([
   ['1.2.83,60', '1283,60'],
   ['0.0.', 'o.o.'],
   ['s.r.0.', 's.r.o.'],
+  ['nam.:', 'núm.:'],
+  ['Hôcker', 'Höcker'],
+  ['Brôtchen', 'Brötchen'],
+  ['Môllenhof', 'Möllenhof'],
+  ['Retenciôn', 'Retención'],
+  ['MwS', 'MwSt'],
+  ['N.LF.', 'N.I.F.'],
+  ['C.l.F.', 'C.I.F.'],
 ])('%s stands for %s', (read, stands) => {
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
+it.each(['Hawaii', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })

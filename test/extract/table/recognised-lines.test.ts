@@ -53,13 +53,32 @@ it('the evidence of an amount that is meant keeps what was seen, and says that i
   expect(rules).toEqual(['102,32: column header', '12,53: column header, sign proven by the amount'])
 })
 
-it('a count that recognition made a letter of is the only one that gives the amount', async () => {
-  const rows = [
-    ['Product', 'Qty', 'Price', 'Total'], ['Stout keg', 'D', '20,00', '100,00'], ['Pale keg', '2', '7,45', '14,90'], ...totals,
-  ]
+it.each([
+  ['D', '20,00', '100,00', '5'],
+  ['B1', '0,185', '9,44', '51'],
+])('a count that recognition made %s of is the only one that %s gives %s with', async (seen, price, amount, count) => {
+  const net = (Number(amount.replace(',', '.')) + 14.9).toFixed(2).replace('.', ',')
+  const rows = [['Product', 'Qty', 'Price', 'Total'], ['Stout keg', seen, price, amount], ['Pale keg', '2', '7,45', '14,90'], ['', '', 'Total', net]]
   const columns = [[60, left], [400, right], [470, right], [540, right]] as const
-  expect(await quantitiesOf(rows, columns, true)).toEqual(['5', '2'])
-  expect((await read(rows, columns, false))?.[0]?.quantity).toBeUndefined()
+  expect(await quantitiesOf(rows, columns, true)).toEqual([count, '2'])
+  expect((await read(rows, columns, false))?.[0]?.quantity?.toFixed()).not.toBe(count)
+})
+
+it.each([['St.', ['11 H87', '2 H87']], ['', ['1 LTR', '2']]])('`1L` beside the unit %j counts %j', async (unit, counts) => {
+  const rows = [
+    ['Artikel', 'Menge', 'ME', 'Preis', 'Betrag EUR'], ['Brot', '1L', unit, '2,34', '25,74'], ['Blech', '2', unit, '14,90', '29,80'],
+    ['', '', '', 'Netto', '55,54'], ['', '', '', 'USt 7 %', '3,89'], ['', '', '', 'Gesamt', '59,43'],
+  ]
+  const columns = [[60, left], [340, right], [355, left], [470, right], [540, right]] as const
+  expect(await quantitiesOf(rows, columns, true)).toEqual(counts)
+})
+
+it('a measure that fell off a name counts nothing beside the count', async () => {
+  const rows = [
+    ['Bezeichnung', '', 'Menge', 'Preis', 'Betrag EUR'], ['Sägeschnitte, Toleranz +/-', '1 mm', '8', '12,50', '100,00'],
+    ['Anfahrt', '', '2', '7,45', '14,90'], ['', ...totals[0] ?? []], ['', ...totals[1] ?? []], ['', ...totals[2] ?? []],
+  ]
+  expect(await quantitiesOf(rows, [[60, left], [200, left], [400, right], [470, right], [540, right]], true)).toEqual(['8', '2'])
 })
 
 it.each([

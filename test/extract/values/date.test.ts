@@ -33,6 +33,7 @@ describe('dates in a text', () => {
 
   it.each([
     [['11/03/2017', '11/17/2017'], 'month first'],
+    [['11/03/2017', '08/41/2017'], 'day first'],
     [['03/11/2017', '17/11/2017'], 'day first'],
     [['03/04/2025'], 'day first'],
     [['02/03/26', 'February 17, 2026'], 'month first'],

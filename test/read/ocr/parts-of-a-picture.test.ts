@@ -11,12 +11,13 @@ const dpi = 200
 function drawn(
   boxes: readonly (readonly [x: number, y: number, width: number, height: number])[],
   skew = 0,
+  colour = 'black',
 ): GreyPicture {
   const canvas = createCanvas(800, 600)
   const context = canvas.getContext('2d')
   context.fillStyle = 'white'
   context.fillRect(0, 0, 800, 600)
-  context.fillStyle = 'black'
+  context.fillStyle = colour
   context.translate(400, 300)
   context.rotate((skew * Math.PI) / 180)
   for (const [x, y, width, height] of boxes) context.fillRect(x - 400, y - 300, width, height)
@@ -57,6 +58,17 @@ describe('what was left unread', () => {
       { x0: 300, y0: 102, x1: 309, y1: 119 },
       { x0: 600, y0: 142, x1: 620, y1: 159 },
     ])
+  })
+
+  it('is a title in a pale colour and in larger letters', () => {
+    const page = drawn([[300, 100, 22, 40], [328, 100, 22, 40], [356, 100, 22, 40]], 0, '#aaaaaa')
+    page.pixels.fill(0, 0, 800 * 60)
+    expect(unreadPieces(page, words, dpi)).toEqual([{ x0: 300, y0: 100, x1: 378, y1: 140 }])
+  })
+
+  it('is the word again beside which a digit was passed over', () => {
+    expect(unreadPieces(drawn([[100, 100, 80, 20], [184, 102, 9, 17]]), words, dpi))
+      .toEqual([{ x0: 100, y0: 100, x1: 193, y1: 120 }])
   })
 
   it('is an amount with its comma, which reaches below the line', () => {

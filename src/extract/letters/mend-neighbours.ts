@@ -1,0 +1,81 @@
+import type { Word } from '../../read/page.js'
+import { ems } from '../measures.js'
+import { unitCode } from '../values/unit.js'
+import { digitLike } from './mend-ids.js'
+
+/** So near, in times the size of the type, stands what recognition parted from a word of its line. */
+const widestGap = ems.word
+
+/** A paragraph of a law as its sign is misread, alone or with its number, and what follows that number. */
+const sections = { sign: /^(\(?)[8$S&]$/u, number: /^\d{1,3}[a-z]?$/u, glued: /^(\(?)[8$S&](\d{1,2}[a-z]?)$/u }
+const law = /^(?:\p{Lu}\p{L}+G|[BH]GB|UStDV)[.,;:)]*$/u
+const part = /^(?:Abs|Satz|Nr)\b/u
+
+/** Puts back the sign of a paragraph, which no model knows: `8 19 UStG`, `$ 13b Abs. 2 UStG`, `819 UStG`. */
+export function mendSections(words: readonly Word[]): Word[] {
+  return words.map((word, at) => {
+    const [next, after] = [words[at + 1]?.text ?? '', words[at + 2]?.text ?? '']
+    const isSign = sections.sign.test(word.text) && sections.number.test(next) && (law.test(after) || part.test(after))
+    if (isSign) return { ...word, text: word.text.replace(sections.sign, '$1§') }
+    const isGlued = law.test(next) && !words[at - 1]?.text.includes('§')
+    return isGlued ? { ...word, text: word.text.replace(sections.glued, '$1§$2') } : word
+  })
+}
+
+const counted = /^(?<count>[\d.,]*\d)(?<unit>\p{L}{2,3}\.?)$/u
+
+/** Parts a number and its unit that stand alone in their column and were read as one word: `100kg` among bases. */
+export function partUnits(words: readonly Word[]): Word[] {
+  return words.flatMap((word, at) => {
+    const { count, unit = '' } = counted.exec(word.text)?.groups ?? {}
+    const isBeside = [[words[at - 1], word], [word, words[at + 1]]].some(([left, right]) =>
+      left && right && isClose(left, right) && /\p{L}/u.test((left === word ? right : left).text))
+    if (count === undefined || unitCode(unit) === undefined || isBeside) return [word]
+    const cut = word.x0 + ((word.x1 - word.x0) * count.length) / word.text.length
+    return [{ ...word, text: count, x1: cut }, { ...word, text: unit, x0: cut + ems.hair * word.fontSize }]
+  })
+}
+
+/** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */
+const typedGap = ems.column
+
+/**
+ * Puts cents that recognition parted from their amount back to it, `101,` and `90`, `32;` and `20`, and reads
+ * `0,75 1` as litres and `BD20 ORW` as the postal code that begins with a digit behind its blank.
+ */
+export function mendNeighbours(words: readonly Word[]): Word[] {
+  const mended: Word[] = []
+  for (const word of words) {
+    const last = mended.at(-1)
+    if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text.replace(';', ',') + word.text, x1: word.x1 })
+    else mended.push({ ...word, text: last ? textBehind(last, word, mended.at(-2)) : word.text })
+  }
+  return mended
+}
+
+const outward = /^[A-Z]{1,2}\d{1,2}[A-Z]?$/u
+const inward = /^[OISZBG][A-Z]{2}$/u
+
+/** What a word says by what stands before it. */
+function textBehind(last: Word, word: Word, before: Word | undefined): string {
+  if (isLitre(last, word, before)) return 'l'
+  const isPostcode = inward.test(word.text) && outward.test(last.text) && isClose(last, word)
+  return isPostcode ? `${digitLike[word.text.charAt(0)] ?? ''}${word.text.slice(1)}` : word.text
+}
+
+function isTorn(last: Word, word: Word): boolean {
+  return isClose(last, word) && /^-?(?:\d+x)?(?:\d{1,3}(?:\.\d{3})+|\d+)[,;]$/u.test(last.text) &&
+    /^(?:\d{2}[-€]?|\d{1,2}%)$/u.test(word.text)
+}
+
+/** `Saft 0,75 1`: the number follows close, or a little further where a word stands before such a small measure. */
+function isLitre(last: Word, word: Word, before: Word | undefined): boolean {
+  if (word.text !== '1' || !/^\d+,\d+$/u.test(last.text)) return false
+  const isNamed = before !== undefined && /\p{L}{2}/u.test(before.text) && isClose(before, last, typedGap)
+  return isClose(last, word) || (isNamed && /^\d,\d{1,2}$/u.test(last.text) && isClose(last, word, typedGap))
+}
+
+function isClose(last: Word, word: Word, widest = widestGap): boolean {
+  const gap = word.x0 - last.x1
+  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widest * last.fontSize
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { pageWords } from '../../../src/read/ocr/page-words.js'
+import type { ReadWord } from '../../../src/read/ocr/reader.js'
+
+/** A word 14 pixels high that stands on its line, which reaches from 10 above to 4 below `y1`. */
+function word(text: string, x0: number, own: Partial<ReadWord> = {}): ReadWord {
+  return { text, confidence: 0.95, x0, x1: x0 + 60, y0: 100, y1: 114, lineHeight: 20, baseline: 114, ...own }
+}
+
+it.each([
+  ['where their line says', word('260211', 10), 114],
+  ['where their ink is, below the line of words at the side', word('260211', 10, { baseline: 104 }), 114],
+  ['where their ink is, above the line of words at the side', word('260211', 10, { baseline: 123 }), 114],
+  ['on the line, where the box reaches into a rule below', word('260211', 10, { y1: 123 }), 114],
+  ['on the line, where small letters have no head', word('nur', 10, { y0: 104 }), 114],
+])('words stand %s', (_, read, baseline) => {
+  const [placed] = pageWords([read], [], 1)
+  expect(placed && placed.y1 - 0.22 * placed.fontSize).toBeCloseTo(baseline)
+})
+
+it('a thin line that was read as letters is no word', () => {
+  expect(pageWords([word('SE', 10, { y0: 112, y1: 114 })], [], 1)).toEqual([])
+})
+
+it('a word ends before the next one of its line', () => {
+  const words = pageWords([word('Wessel', 10), word('&', 60), word('Zoon', 30, { y0: 140, y1: 154, baseline: 154 })], [], 1)
+  expect(words.map(({ x0, x1 }) => [x0, x1])).toEqual([[10, 57], [60, 120], [30, 90]])
+})
