@@ -1,4 +1,4 @@
-import { isCreditNote } from '../../model/code-lists/document-types.js'
+import { correctedInvoiceType, isCreditNote } from '../../model/code-lists/document-types.js'
 import { best, type Candidate } from '../candidate.js'
 import { readForm } from '../form/read-form.js'
 import type { LabelledText } from '../labels/label-values.js'
@@ -29,7 +29,7 @@ function ofDocument(all: readonly Labelled[], context: HeaderContext): readonly 
   const named = labelledCandidates(context, 'precedingInvoice', readIdentifier).map(({ value }) => value)
   const corrected = own.filter(({ value }) => named.includes(value))
   const type = invoiceType(context)?.value
-  if (isCreditNote(type) || type === correctedInvoice) return own.filter((one) => !corrected.includes(one))
+  if (isCreditNote(type) || type === correctedInvoiceType) return own.filter((one) => !corrected.includes(one))
   const ofInvoice = own.filter(({ hit, confidence }) => hit.sure && confidence >= grade.fair && namesType(hit))
   return ofInvoice.length > 0 ? own.filter((one) => !one.hit.sure || ofInvoice.includes(one)) : own
 }
@@ -39,9 +39,6 @@ function namesType({ text }: Hit): boolean {
   const label = compact(text)
   return names.some((name) => name.length > pieces.few && label.includes(name))
 }
-
-/** UNTDID 1001 */
-const correctedInvoice = '384'
 
 const readNumber: ValueReader = (text, context, sure) =>
   readIdentifier(text, context, sure) ?? (inThousands.test(text) ? readIdentifier(text, context, true) : undefined)

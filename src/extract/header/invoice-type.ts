@@ -1,8 +1,9 @@
 import { codeList } from '../../model/code-lists/code-list.js'
+import { correctedInvoiceType, creditNoteType } from '../../model/code-lists/document-types.js'
 import type { Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
-import { joinsWords, wordsOf } from '../languages/languages.js'
+import { joinsWords, wholeWord, wordsOf } from '../languages/languages.js'
 import { readForm } from '../form/read-form.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
@@ -12,7 +13,19 @@ import { pieces, wordCount } from '../measures.js'
 
 /** BT-3: what the title says; a title is short, stands on the first page, and is printed larger or first. */
 export function invoiceType({ layout }: HeaderContext): Candidate | undefined {
-  return typeByLabel(layout) ?? typeByTitle(layout)
+  const titled = typeByLabel(layout) ?? typeByTitle(layout)
+  const isCredit = titled?.value === correctedInvoiceType && speaksOfCredit(layout)
+  return isCredit ? { ...titled, value: creditNoteType } : titled
+}
+
+const crediting = new RegExp(wholeWord(wordsOf('documents', 'crediting').crediting), 'iu')
+
+/**
+ * `Rechnungskorrektur` over `schreiben wir Ihnen gut` and `Gutschriftsbetrag 571,91`: what is given back, not what is
+ * owed instead; the code of a corrected invoice would turn round who pays.
+ */
+function speaksOfCredit({ pages }: Layout): boolean {
+  return pages.some(({ segments }) => segments.some(({ text }) => crediting.test(text)))
 }
 
 /** `Art der Rechnung: 380`, `BT-3  381 (Gutschrift)`, as viewers print it. */
@@ -57,7 +70,7 @@ function titlesIn(segment: Segment): Title[] {
   let title: Title | undefined
   for (let length = Math.min(wordCount.name, words.length); length > 0 && !title; length -= 1) {
     const name = words.slice(0, length).join('')
-    const known = typeNames.find((candidate) => candidate.name === name) ?? compound(name)
+    const known = typeNames.find((candidate) => candidate.name === name) ?? compound(name, length)
     if (!known) continue
     // The code of the norm beside the title leaves no doubt.
     const code = explicit && typeNames.some((candidate) => candidate.name === name) ? explicit : known.code
@@ -66,9 +79,9 @@ function titlesIn(segment: Segment): Title[] {
   return title && title.weight > 0 ? [title] : []
 }
 
-/** `Warenrechnung`, `Monatsgutschrift`: a compound ends with the type. */
-function compound(name: string): { code: string } | undefined {
-  return typeNames.find((type) => joinsWords(type.language) && type.name.length > wordCount.name &&
+/** `Warenrechnung`, `Monatsgutschrift`: a compound ends with the type; `Rechnungskorrektur zur Rechnung` is none. */
+function compound(name: string, words: number): { code: string } | undefined {
+  return typeNames.find((type) => words === 1 && joinsWords(type.language) && type.name.length > wordCount.name &&
     name.length > type.name.length && name.endsWith(type.name))
 }
 

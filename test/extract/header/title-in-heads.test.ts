@@ -24,3 +24,11 @@ it('keeps the title of a row that numbers and dates stand in', async () => {
   ]
   expect(await typeOf(note)).toBe('381')
 })
+
+it.each([
+  ['a correction that names the invoice it corrects', 'Rechnungskorrektur zur Rechnung Nr. 260417 vom 28.05.2026', 'Netto 400,00', '384'],
+  ['a correction that gives back', 'Rechnungskorrektur zur Rechnung Nr. 260417 vom 28.05.2026', 'Gutschriftsbetrag EUR 476,00', '381'],
+  ['a correction that gives back, in its sentence', 'Korrekturrechnung 118', 'Den Betrag von 476,00 EUR schreiben wir Ihnen gut.', '381'],
+])('%s', async (_, title, below, type) => {
+  expect(await typeOf([...row(150, title), ...row(290, 'Artikel', 'Betrag'), ...row(310, 'Messer', '400,00'), ...row(400, below)])).toBe(type)
+})
