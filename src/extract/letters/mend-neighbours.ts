@@ -1,4 +1,5 @@
 import type { Word } from '../../read/page.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { ems } from '../measures.js'
 import { unitCode } from '../values/unit.js'
 import { digitLike } from './mend-ids.js'
@@ -9,7 +10,7 @@ const widestGap = ems.word
 /** A paragraph of a law as its sign is misread, alone or with its number, and what follows that number. */
 const sections = { sign: /^(\(?)[8$S&]$/u, number: /^\d{1,3}[a-z]?$/u, glued: /^(\(?)[8$S&](\d{1,2}[a-z]?)$/u }
 const law = /^(?:\p{Lu}\p{L}+G|[BH]GB|UStDV)[.,;:)]*$/u
-const part = /^(?:Abs|Satz|Nr)\b/u
+const part = new RegExp(`^${anyOf(wordsOf('reasons', 'partsOfLaw').partsOfLaw)}\\b`, 'u')
 
 /** Puts back the sign of a paragraph, which no model knows: `8 19 UStG`, `$ 13b Abs. 2 UStG`, `819 UStG`. */
 export function mendSections(words: readonly Word[]): Word[] {
