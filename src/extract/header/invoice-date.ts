@@ -71,7 +71,7 @@ function surroundings(context: HeaderContext): Surroundings {
     if (startsUntil.test(text.text.slice(end))) return 0
     if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
     if (hit.sure) return isOfEarlier(hit, text, context) ? earlier : 1
-    if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
+    if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context)
     if (text.rule !== 'label before') return 0
     return isOfRow(hit, context) ? 0 : behindTitle(hit, context)
   }
@@ -83,6 +83,15 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
   const page = context.layout.pages.find((one) => one.number === text.page)
   const isListed = first !== undefined && page !== undefined && isInRowOfGoods(boxAround([first, ...more]), page)
   return isListed || isOfEarlierInvoice(hit, context.hits)
+}
+
+/**
+ * `Os artigos foram entregues na data 23.02.2026`: a small word deep in a sentence speaks of the day of something; over
+ * a column it heads many days.
+ */
+function byBareLabel(hit: LabelHit, { rule }: LabelledText, context: HeaderContext): number {
+  if (hit.from > wordCount.few && /^\p{Ll}/u.test(hit.text)) return earlier
+  return rule === 'label above' && headsColumn(hit, context) ? 0 : 1
 }
 
 /** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */

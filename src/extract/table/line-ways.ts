@@ -11,6 +11,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
+import { asMeasured } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -51,9 +52,13 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
 ]
 
 /** As the columns say; where the column that counts is empty, such as pieces beside weights, with each other one. */
-function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
+function asPrinted({ item: { anchor }, numbers, counts, base }: Asked): Way | undefined {
   const others = numbers.quantity ? [] : counts
-  return first([numbers, ...others.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+  return first([numbers, ...others.map((quantity) => ({ ...numbers, quantity }))], (own) => {
+    const way = proven(own, base)
+    const isPerHundred = base === undefined && way?.proof?.base.eq(hundred) === true
+    return isPerHundred && asMeasured(own.quantity, anchor.all) ? undefined : way
+  })
 }
 
 /** How many of a unit of time are in another; `12,80 €/Monat` over the days of a year is the twelfth part of them. */

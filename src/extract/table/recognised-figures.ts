@@ -1,7 +1,8 @@
+import { hundred } from '../../model/equations/rounding.js'
 import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { unitCode } from '../values/unit.js'
+import { isMeasured, unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import type { LineNumber, LineUnit, Numbers } from './line.js'
@@ -59,11 +60,25 @@ export function countsBeforeUnit(cells: readonly Cell[], hasUnit: boolean): Line
 
 const ten = decimal('10')
 
-/** `35` for `3,5`, `350 %` for `35,0 %` in a picture: the figure with the point that recognition passed over. */
-export function withPoint(own: LineNumber | undefined): LineNumber | undefined {
+/**
+ * `35` for `3,5`, `240` for `2,40`, `350 %` for `35,0 %` in a picture: the figure with the point that recognition
+ * passed over, before its last digit or its last two.
+ */
+export function withPoint(own: LineNumber | undefined, before: Decimal = ten): LineNumber | undefined {
   const { value, decimals } = own?.number ?? { value: zero, decimals: 1 }
-  const isWhole = decimals === 0 && value.gt(ten)
-  return own && isWhole && isSeen(own.cell) ? meaning(own, value.div(ten)) : undefined
+  const isWhole = decimals === 0 && value.gt(before)
+  return own && isWhole && isSeen(own.cell) ? meaning(own, value.div(before)) : undefined
+}
+
+/**
+ * `240` metres at 17,30 that come to 41,52 in a picture: with a point before its last two digits, for a price per
+ * hundred that nothing tells of would be that of pieces.
+ */
+export function asMeasured(quantity: LineNumber | undefined, beside: readonly Cell[]): LineNumber | undefined {
+  const count = withPoint(quantity, hundred)
+  const units = [...beside, ...(quantity ? quantity.cell.words : [])].map(({ text }) => unitCode(text))
+  const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
+  return isParted && units.some(isMeasured) ? count : undefined
 }
 
 /**

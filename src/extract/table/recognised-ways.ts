@@ -5,7 +5,7 @@ import type { Cell } from './cell.js'
 import { one } from './line-arithmetic.js'
 import type { LineUnit } from './line.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
-import { countsBeforeUnit, factorMeant, illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
+import { asMeasured, countsBeforeUnit, factorMeant, illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
 
 // Ways to read the figures of a line whose text was recognised in a picture.
 
@@ -52,12 +52,14 @@ export function withStroke({ item: { anchor }, numbers, base, style }: Asked): W
 }
 
 /** A count that would be whole again with its point lost none; a share of more than the whole is none. */
-export function asPointLost({ numbers, base }: Asked): Way | undefined {
+export function asPointLost({ item: { anchor }, numbers, base }: Asked): Way | undefined {
   const { quantity, discount } = numbers
+  const measured = asMeasured(quantity, anchor.all)
   const count = withPoint(quantity)
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
   const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
-  const offers = [isParted ? { quantity: count } : {}, share ? { discount: share } : {}]
+  const counts = [isParted ? count : undefined, measured].flatMap((own) => (own ? [{ quantity: own }] : [{}]))
+  const offers = [...counts, share ? { discount: share } : {}]
   return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
     const way = proven(own, base)
     return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined

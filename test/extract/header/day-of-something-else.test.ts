@@ -35,6 +35,12 @@ it.each<[string, readonly Typed[], string]>([
   expect(dateOf(...texts)).toBe(day)
 })
 
+it('a small word of a sentence labels no day where one stands below the label in the head', () => {
+  const sentence = { x: 40, y: 515, text: 'Os artigos desta fatura saíram do nosso armazém na data 2026-02-23.' }
+  const band: Typed[] = [{ x: 232, y: 201, text: 'Moeda' }, { x: 300, y: 201, text: 'Data' }, { x: 495, y: 201, text: 'Vencimento' }, { x: 232, y: 214, text: 'EUR' }, { x: 290, y: 214, text: '2026-02-24' }, { x: 494, y: 214, text: '2026-03-26' }]
+  expect(dateOf(...band, sentence)).toBe('2026-02-24')
+})
+
 const head: readonly Typed[] = [
   { x: 60, y: 300, text: 'Descrizione' }, { x: 300, y: 300, text: 'Qtà' }, { x: 380, y: 300, text: 'Prezzo' }, { x: 470, y: 300, text: 'Importo' },
 ]
