@@ -70,7 +70,7 @@ function titlesIn(segment: Segment): Title[] {
   let title: Title | undefined
   for (let length = Math.min(wordCount.name, words.length); length > 0 && !title; length -= 1) {
     const name = words.slice(0, length).join('')
-    const known = typeNames.find((candidate) => candidate.name === name) ?? compound(name, length)
+    const known = typeNames.find((candidate) => candidate.name === name) ?? compound(words.slice(0, length))
     if (!known) continue
     // The code of the norm beside the title leaves no doubt.
     const code = explicit && typeNames.some((candidate) => candidate.name === name) ? explicit : known.code
@@ -79,10 +79,15 @@ function titlesIn(segment: Segment): Title[] {
   return title && title.weight > 0 ? [title] : []
 }
 
-/** `Warenrechnung`, `Monatsgutschrift`: a compound ends with the type; `Rechnungskorrektur zur Rechnung` is none. */
-function compound(name: string, words: number): { code: string } | undefined {
-  return typeNames.find((type) => words === 1 && joinsWords(type.language) && type.name.length > wordCount.name &&
-    name.length > type.name.length && name.endsWith(type.name))
+/**
+ * `Warenrechnung`, `Verkauf - Gutschrift`: a compound ends with the type. `Rechnungskorrektur zur Rechnung` is no plain
+ * invoice, for it says before what it is.
+ */
+function compound(words: readonly string[]): { code: string } | undefined {
+  const name = words.join('')
+  const isBehind = words.some((_, at) => at > 0 && typeNames.some((type) => type.name === words.slice(0, at).join('')))
+  return typeNames.find((type) => joinsWords(type.language) && !(isBehind && type.code === '380') &&
+    type.name.length > wordCount.name && name.length > type.name.length && name.endsWith(type.name))
 }
 
 const numbering = new Set(['n', ...Object.values(wordsOf('numbers', 'short', 'whole')).flat().map(compact)])
