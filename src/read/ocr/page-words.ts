@@ -2,8 +2,10 @@ import type { Word } from '../page.js'
 import type { PixelRule } from './find-rules.js'
 import type { ReadWord } from './reader.js'
 
-/** Less sure than this and without letter or digit, it is dirt. */
+/** Less sure than this and without letter or digit, it is dirt; or with them, drawn out wider than letters are. */
 const dirtConfidence = 0.3
+/** As a multiple of the line's height for each sign. */
+const widestLetter = 1.2
 /** Points from the end of the picture: what reaches so far out is the edge of the paper on a table, or cut off. */
 const edge = 1
 /** A single sign that a drawn line may be read as, and how far it stands from that line, as a share of its height. */
@@ -39,7 +41,8 @@ function beforeNext(word: ReadWord, next: ReadWord | undefined): ReadWord {
   return reaches ? { ...word, x1: Math.max(word.x0 + 1, next.x0 - blank * word.lineHeight) } : word
 }
 
-function isDirt({ confidence, y0, y1, lineHeight }: ReadWord, text: string): boolean {
+function isDirt({ confidence, x0, y0, x1, y1, lineHeight }: ReadWord, text: string): boolean {
+  if (confidence < dirtConfidence && x1 - x0 > text.length * lineHeight * widestLetter) return true
   // A thin line on the paper is read as letters at times, which are as flat as it is.
   if (text === '' || (/[\p{L}\p{N}]/u.test(text) && y1 - y0 < lineHeight * letters.flat)) return true
   return lineArt.test(text) && (confidence < 0.6 || text !== '-') ? confidence < dirtConfidence || /^[|_¦]+$/u.test(text) : false

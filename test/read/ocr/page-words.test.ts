@@ -32,6 +32,8 @@ it('a word ends before the next one of its line', () => {
 it.each([
   ['at the edge of the picture', word('BER', 0), []],
   ['at its foot', word('BER', 40, { y0: 590, y1: 600, baseline: 600 }), []],
+  ['that a wide shadow was read as', word('FEST', 40, { x1: 240, confidence: 0.1 }), []],
+  ['that cannot be made out', word('FEST', 40, { confidence: 0.1 }), ['FEST']],
   ['that is a piece of a drawn line', word('1', 201, { x1: 204 }), []],
   ['beside a drawn line', word('1', 206, { x1: 209 }), ['1']],
   ['of several signs on a drawn line', word('12', 195), ['12']],
