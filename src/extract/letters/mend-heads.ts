@@ -49,7 +49,7 @@ function headMeant(read: string): string | undefined {
 }
 
 /** Whether one letter more, less or another makes one text of the other. */
-function isOneLetterOff(one: string, other: string): boolean {
+export function isOneLetterOff(one: string, other: string): boolean {
   const [short, longer] = one.length < other.length ? [one, other] : [other, one]
   if (longer.length - short.length > 1) return false
   const at = Array.from(longer).findIndex((_, index) => longer.charAt(index) !== short.charAt(index))
