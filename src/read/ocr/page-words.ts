@@ -28,7 +28,8 @@ export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[
   const { scale } = sheet
   return words.map((word, index) => beforeNext(word, words[index + 1])).flatMap((word) => {
     const text = trimLineArt(word, rules)
-    return isDirt(word, text) || isAtEdge(word, sheet) || rules.some((rule) => isPieceOf(rule, word)) ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
+    const isNone = isDirt(word, text) || isAtEdge(word, sheet) || rules.some((rule) => isPieceOf(rule, word))
+    return isNone ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
   })
 }
 

@@ -5,7 +5,8 @@ import { typedPage } from '../parties/drawn/typed-page.js'
 /** What stands under one another, and ends at one edge. */
 function mended(...texts: readonly string[]): string[] {
   const { words } = typedPage(texts.map((text, at) => ({ x: 500, y: 300 + at * 15, text })))
-  return mendSeparators(words.map((word) => ({ ...word, x0: 530 - word.text.length * 5, x1: 530 }))).map(({ text }) => text)
+  const column = words.map((word) => ({ ...word, x0: 530 - word.text.length * 5, x1: 530 }))
+  return mendSeparators(column).map(({ text }) => text)
 }
 
 it.each([
