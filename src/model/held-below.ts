@@ -27,6 +27,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'no VAT is charged, and amounts go on below the total': asked,
   'a part of a total below it': asked,
   'recognised in no form of its country': asked,
+  'a misread legal form': asked,
   'in a sentence, where a sure label names another': asked,
   'a remnant behind a recognised number': asked,
   'a name with the number of the invoice': asked,

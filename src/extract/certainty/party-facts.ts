@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
-import { hasLegalForm } from '../parties/legal-form.js'
+import { endsWithMisreadForm, hasLegalForm } from '../parties/legal-form.js'
 import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
@@ -215,10 +215,13 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const name = draft.values[side]?.name ?? ''
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
   const number = compact(draft.values.invoiceNumber ?? '')
-  const isTitle = factsOf({ 'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number) })
+  const ofName = factsOf({
+    'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
+    'a misread legal form': surroundings.recognised && endsWithMisreadForm(name),
+  })
   const read = { name, evidence: evidenceAt(draft, `${side}.name`), address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {
-    ...isTitle,
+    ...ofName,
     ...noNameFacts(read, surroundings),
     ...roleFacts(draft, surroundings),
     ...(side === 'seller' && { ...otherSellerFacts(draft, surroundings), ...peopleFacts(draft, surroundings) }),

@@ -1,6 +1,6 @@
 import type { Word } from '../../read/page.js'
 import { labelKey } from '../labels/label-text.js'
-import { languages } from '../languages/languages.js'
+import { anyOf, languages, wordsOf } from '../languages/languages.js'
 import { ems, pieces, wordCount } from '../measures.js'
 
 interface Head {
@@ -18,6 +18,9 @@ const keys: ReadonlySet<string> = new Set(heads.map(({ key }) => key))
 /** The longer ones: in a short word one letter is too much of it. */
 const long = heads.filter(({ key }) => key.length > wordCount.few && /^\p{L}+$/u.test(key))
 
+/** `GPine`, `EPin` before its sign: a head that grew together with the words for its currency. */
+const grown = new RegExp(`^(.{2,}?)${anyOf(wordsOf('prices', 'inCurrency').inCurrency.filter((word) => word.length > 1))}[€eEcC]?$`, 'u')
+
 /**
  * The heads of a table, of which recognition misreads one letter, mostly where they are white on a dark band: `Kantal”`
  * for `Aantal`. So is read what stands in one row with several heads, a single letter away from heads of one meaning.
@@ -27,7 +30,8 @@ export function mendHeads(words: readonly Word[]): Word[] {
   return words.map((word) => {
     const near = known.filter((head) => head !== word && isBeside(head, word))
     if (known.includes(word) || near.length < pieces.few) return word
-    const head = headMeant(labelKey(word.text))
+    const [, before = ''] = grown.exec(word.text) ?? []
+    const head = keys.has(labelKey(before)) ? before : headMeant(labelKey(word.text))
     return head === undefined ? word : { ...word, text: head }
   })
 }
@@ -45,7 +49,7 @@ function headMeant(read: string): string | undefined {
 }
 
 /** Whether one letter more, less or another makes one text of the other. */
-function isOneLetterOff(one: string, other: string): boolean {
+export function isOneLetterOff(one: string, other: string): boolean {
   const [short, longer] = one.length < other.length ? [one, other] : [other, one]
   if (longer.length - short.length > 1) return false
   const at = Array.from(longer).findIndex((_, index) => longer.charAt(index) !== short.charAt(index))

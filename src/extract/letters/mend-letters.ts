@@ -7,6 +7,7 @@ import { ems, wordCount } from '../measures.js'
 import { mendHeads } from './mend-heads.js'
 import { mendNeighbours, mendSections, partUnits } from './mend-neighbours.js'
 import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
+import { mendSeparators } from './mend-separators.js'
 import { mendSisters } from './mend-sisters.js'
 import data from './misread-words.json' with { type: 'json' }
 
@@ -34,7 +35,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mended = pages.map((page) => {
     if (!page.recognised) return page
     const apart = mendSections(partUnits(page.words))
-    const level = levelWords(mendNeighbours(apart))
+    const level = levelWords(mendSeparators(mendNeighbours(apart)))
     const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
@@ -103,8 +104,8 @@ const grouped = /^-?\d+(?:\.\d{3})*,/u
 /** `z 0.0.`, `s.r.0.`: single letters with full stops, of which one is read as a figure. */
 const dotted = /^(?=.*0)(?:[a-z0]\.){2,3}$/u
 
-/** A stroke of a pen or of a table behind an amount. */
-const struck = /^[€£$]?-?\d[\d.,]*[.,]\d{2}[/|\\]$/u
+/** A stroke of a pen or of a table behind an amount; three figures behind the point would be no amount. */
+const struck = /^[€£$]?-?\d[\d.,]*[.,]\d{2}[/|\\[\]]$/u
 
 /**
  * Puts right signs of a recognised word that stand where none such can: `StraRe`, `fiir`, the speck in `18.3,60`, the

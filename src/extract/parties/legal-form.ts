@@ -3,6 +3,7 @@ import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
 import { remember } from '../labels/remember.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { isOneLetterOff } from '../letters/mend-heads.js'
 import { pieces, wordCount } from '../measures.js'
 
 const words = wordsOf('address', 'legalForm', 'dottedForms', 'leadingForms')
@@ -70,6 +71,15 @@ export function companyBefore(text: string): { name: string; rest: string } | un
 /** True when nothing follows the legal form: a name, no sentence about the company. */
 export function endsWithLegalForm(text: string): boolean {
   return hasLegalForm(text) && isLegalForm(formWords(text).at(-1) ?? '')
+}
+
+/** `Sxl` for `S.r.l.`, `GmbHl`: a word that nobody can speak, and a letter away from a form within itself. */
+export function endsWithMisreadForm(text: string): boolean {
+  const last = text.split(/\s+/).at(-1) ?? ''
+  const key = compact(last)
+  if (isLegalForm(last) || !/^\p{Lu}.*\p{Ll}/u.test(last) || /[aeiouyäöü]/u.test(key)) return false
+  return [...legalForms].some((form) => form.length >= pieces.few && form.at(0) === key.at(0) &&
+    (form.at(-1) === key.at(-1) || form.length > pieces.few) && isOneLetterOff(form, key))
 }
 
 const joining = new RegExp(`^(?:&|\\+|${anyOf(wordsOf('sentences', 'and').and)}|co\\.?)$`, 'iu')

@@ -29,7 +29,7 @@ export function withLegend(
 
 /**
  * `19,85 1` under `Preis M`: single letters or digits that stand over one another in every line, and are all explained,
- * are keys of the rates.
+ * are keys of the rates. In a picture some may be illegible, `>` for `A`: their lines say nothing of their rate.
  */
 function byKeyColumn(
   tables: readonly (readonly ReadLine[])[],
@@ -41,16 +41,23 @@ function byKeyColumn(
   const [first] = keys.values()
   for (const { x1 } of lines.length > 1 ? (first ?? []) : []) {
     const column = new Map(lines.map((line) =>
-      [line, keys.get(line)?.find((word) => Math.abs(word.x1 - x1) < sameEdge)?.text.toUpperCase() ?? ''] as const))
-    const codes = [...new Set(column.values())]
+      [line, keys.get(line)?.find((word) => Math.abs(word.x1 - x1) < sameEdge)] as const))
+    const codeOf = (line: ReadLine): string => column.get(line)?.text.toUpperCase() ?? ''
+    const codes = [...new Set(lines.map(codeOf))]
     const legend = new Map(codes.map((code) => [code, code === '' ? undefined : meaningOf(code, rows, style)] as const))
-    if ([...legend.values()].includes(undefined)) continue
+    const open = lines.filter((line) => legend.get(codeOf(line)) === undefined)
+    if (open.length * 2 > lines.length || !open.every((line) => isIllegible(column.get(line), line))) continue
     return tables.map((own) => own.map((line) => {
-      const rateCode = column.get(line) ?? ''
-      return explained({ ...line, rateCode }, legend.get(rateCode))
+      const [rateCode, meaning] = [codeOf(line), legend.get(codeOf(line))]
+      return meaning ? explained({ ...line, rateCode }, meaning) : line
     }))
   }
   return [...tables]
+}
+
+/** What recognition made of a key: no letter or digit that is explained, or no sign of that kind. */
+function isIllegible(key: Cell['words'][number] | undefined, { amount }: ReadLine): boolean {
+  return (key ?? amount?.cell.words[0])?.confidence !== undefined
 }
 
 /** Points by which the edges of one column may differ. */

@@ -2,19 +2,34 @@ import type { Word } from '../page.js'
 import type { PixelRule } from './find-rules.js'
 import type { ReadWord } from './reader.js'
 
-/** Less sure than this and without letter or digit, it is dirt. */
+/** Less sure than this and without letter or digit, it is dirt; or with them, drawn out wider than letters are. */
 const dirtConfidence = 0.3
+/** As a multiple of the line's height for each sign. */
+const widestLetter = 1.2
+/** Points from the end of the picture: what reaches so far out is the edge of the paper on a table, or cut off. */
+const edge = 1
+/** A single sign that a drawn line may be read as, and how far it stands from that line, as a share of its height. */
+const upright = { sign: /^[1Il|!\][]$/u, gap: 0.06 }
 const lineArt = /^[|_—–\-~=.,:;'"`´’‘°«»<>()[\]{}\\/!¦]+$/u
 /** Shares of a line's height: nothing flatter is a letter, which words that tell where they stand have, and where. */
 const letters = { flat: 0.2, least: 0.45, head: 0.45, foot: -0.3 }
 /** Share of the letters' height that lies above the line they stand on. */
 const ascent = 0.78
 
+/** The size of a page in points, and how many pixels of its picture are one. */
+interface Sheet {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
 /** Words in points, without the dirt and the drawn lines that were taken for letters. */
-export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[], scale: number): Word[] {
+export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[], sheet: Sheet): Word[] {
+  const { scale } = sheet
   return words.map((word, index) => beforeNext(word, words[index + 1])).flatMap((word) => {
     const text = trimLineArt(word, rules)
-    return isDirt(word, text) ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
+    const isNone = isDirt(word, text) || isAtEdge(word, sheet) || rules.some((rule) => isPieceOf(rule, word))
+    return isNone ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
   })
 }
 
@@ -27,10 +42,22 @@ function beforeNext(word: ReadWord, next: ReadWord | undefined): ReadWord {
   return reaches ? { ...word, x1: Math.max(word.x0 + 1, next.x0 - blank * word.lineHeight) } : word
 }
 
-function isDirt({ confidence, y0, y1, lineHeight }: ReadWord, text: string): boolean {
+function isDirt({ confidence, x0, y0, x1, y1, lineHeight }: ReadWord, text: string): boolean {
+  if (confidence < dirtConfidence && x1 - x0 > text.length * lineHeight * widestLetter) return true
   // A thin line on the paper is read as letters at times, which are as flat as it is.
   if (text === '' || (/[\p{L}\p{N}]/u.test(text) && y1 - y0 < lineHeight * letters.flat)) return true
   return lineArt.test(text) && (confidence < 0.6 || text !== '-') ? confidence < dirtConfidence || /^[|_¦]+$/u.test(text) : false
+}
+
+function isAtEdge({ x0, y0, x1, y1 }: ReadWord, { width, height, scale }: Sheet): boolean {
+  return Math.min(x0, y0) < edge * scale || x1 > (width - edge) * scale || y1 > (height - edge) * scale
+}
+
+/** `1` on a vertical rule that goes on above and below. */
+function isPieceOf({ orientation, x0, x1, y0, y1 }: PixelRule, word: ReadWord): boolean {
+  const gap = upright.gap * word.lineHeight
+  return orientation === 'vertical' && upright.sign.test(word.text) && y0 < word.y0 && y1 > word.y1 &&
+    x1 > word.x0 - gap && x0 < word.x1 + gap
 }
 
 /** A vertical rule beside a word is often read as part of it. */

@@ -51,10 +51,11 @@ export async function recognisePage(
 ): Promise<RecognisedPage> {
   const rendered = await drawPage(page, await pictureResolution(page))
   const { turn, words, rules, codes } = await seeUpright({ rendered, dpi: rendered.scale * 72, recogniser, onProgress })
+  const size = sizeOf(rendered, turn)
   return {
     number,
-    ...sizeOf(rendered, turn),
-    words: pageWords(words, rules, rendered.scale),
+    ...size,
+    words: pageWords(words, rules, { ...size, scale: rendered.scale }),
     rules: rules.map((rule) => inPoints(rule, rendered.scale)),
     images: [],
     codes,

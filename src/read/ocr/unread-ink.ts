@@ -12,6 +12,8 @@ const print = { shapes: 6, high: 0.4 }
 const widest = 6
 /** A thinner shape is a bit of a vertical line, not even a 1. */
 const thinnest = 0.22
+/** A shape as thin that is higher than this is a piece of such a line, and parts what stands on both sides. */
+const stroke = 1.3
 /** Letters no further apart than this belong together. */
 const apart = 0.9
 /** What stands closer to a word that was read belongs to it: a digit that was passed over, `2` before `3669`. */
@@ -50,8 +52,9 @@ interface Measure {
 function piecesOf(picture: GreyPicture, read: readonly Box[], { threshold, height, dpi }: Measure): Piece[] {
   const ink = inkWithout(picture, read, threshold)
   const letters = inkShapes(ink, picture.width, picture.height, Math.round(dpi * 0.3)).filter((shape) => {
-    const high = shape.y1 - shape.y0
-    return high >= height * lowest.inPrint && high <= height * highest && shape.x1 - shape.x0 <= height * widest
+    const [wide, high] = [shape.x1 - shape.x0, shape.y1 - shape.y0]
+    const isStroke = high > height * stroke && wide < high * thinnest
+    return high >= height * lowest.inPrint && high <= height * highest && wide <= height * widest && !isStroke
   })
   return joined(letters, height * apart)
     .filter((piece) => isLetters(piece, height))

@@ -11,6 +11,8 @@ function mended(...heads: readonly (string | { readonly text: string; readonly y
 it.each([
   [['Datum', 'Omschrijving', 'Kantal”', 'Prijs', 'Totaaï]]'], ['Datum', 'Omschrijving', 'Aantal', 'Prijs', 'Totaal']],
   [['Pos', 'Bezeichnung', 'Mengo', 'Einzelpreis', 'Betrag'], ['Pos', 'Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag']],
+  [['Pos', 'Menge', 'Bezeichnung', 'EPin', 'GPine'], ['Pos', 'Menge', 'Bezeichnung', 'EP', 'GP']],
+  [['Désignation', 'Qté', 'Remise', 'Prixen', 'Montanten€'], ['Désignation', 'Qté', 'Remise', 'Prix', 'Montant']],
   [['Désignation', 'Quantlté', 'Remise', 'Montant'], ['Désignation', 'Quantité', 'Remise', 'Montant']],
 ])('%j', (read, meant) => {
   expect(mended(...read)).toEqual(meant)
@@ -24,6 +26,7 @@ it.each([
   ['beside fewer than three heads', ['Datum', 'Prijs', 'Mengo']],
   ['in another row', ['Datum', 'Omschrijving', 'Prijs', { text: 'Mengo', y: 340 }]],
   ['two letters away', ['Datum', 'Omschrijving', 'Prijs', 'Mingo']],
+  ['which only ends as a currency begins', ['Datum', 'Omschrijving', 'Prijs', 'Magazine']],
   ['a number', ['Datum', 'Omschrijving', 'Prijs', '26118']],
 ])('nothing is mended %s', (_why, heads) => {
   expect(mended(...heads)).toEqual(heads.map((head) => (typeof head === 'string' ? head : head.text)))

@@ -13,6 +13,7 @@ it.each([
   ['Stiick,', 'Stück,'],
   ['18.3,60', '183,60'],
   ['1,150.00/', '1,150.00'],
+  ['118,96]', '118,96'],
   ['1.2.83,60', '1283,60'],
   ['0.0.', 'o.o.'],
   ['s.r.0.', 's.r.o.'],
@@ -28,6 +29,6 @@ it.each([
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
+it.each(['Hawaii', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })

@@ -155,3 +155,17 @@ it.each([
   const columns = [[60, left], [330, right], ...unit, [440, right], [540, right]] as const
   expect((await quantitiesOf([heads, ['Pose', ...figures], other], columns, recognised))?.[0]).toBe(quantity)
 })
+
+it.each([
+  ['as all rates come out', true, 'B', ['7', '7', '19', '7']],
+  ['not where the file carries that sign', false, 'B', [undefined, undefined, undefined, undefined]],
+  ['not where another of its amount is illegible', true, '>', ['7', undefined, undefined, '7']],
+])('an illegible key among keys of rates is read %s', async (_, recognised, key, rates) => {
+  const rows = [
+    ['Artikel', 'Menge', 'Preis', 'Betrag', 'Sz'], ['Tomaten', '2', '11,95', '23,90', 'A'], ['Gurken', '1', '9,48', '9,48', '>'],
+    ['Seife', '2', '4,74', '9,48', key], ['Sahne', '2', '4,71', '9,42', 'A'], [],
+    ['A = 7 % MwSt', '', '42,80', '3,00', ''], ['B = 19 % MwSt', '', '9,48', '1,80', ''], [], ['Summe', '', '52,28', '4,80', '57,08'],
+  ]
+  const columns = [[60, left], [300, right], [400, right], [480, right], [540, right]] as const
+  expect((await read(rows, columns, recognised))?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(rates)
+})

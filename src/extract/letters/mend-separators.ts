@@ -1,0 +1,30 @@
+import type { Word } from '../../read/page.js'
+import { pieces, points } from '../measures.js'
+
+const broken = /^(-?\d{1,3}(?:[.,]\d{3})*)[/:;'](\d{2})$/u
+const amount = /^-?\d{1,3}(?:[.,]\d{3})*([.,])\d{2}$/u
+
+/**
+ * `12/53` and `22:15` in a column of amounts: the comma that recognition took for another sign. So is read what ends at
+ * one edge with several amounts, all of them with the same point and none a time or a share.
+ */
+export function mendSeparators(words: readonly Word[]): Word[] {
+  const amounts = words.flatMap((word) => {
+    const [, point] = amount.exec(word.text) ?? []
+    return point === undefined ? [] : [{ ...word, point }]
+  })
+  return words.map((word) => {
+    if (!broken.test(word.text)) return word
+    const column = words.filter((other) => isBelow(other, word) && /\d/u.test(other.text))
+    const own = amounts.filter((other) => isBelow(other, word))
+    const [point = '', ...others] = new Set(own.map((other) => other.point))
+    // One or two of a column may be broken, and a number or a date may end there by chance; more are no amounts.
+    const isOfAmounts = own.length >= pieces.few && own.length * 2 > column.length && others.length === 0
+    return isOfAmounts ? { ...word, text: word.text.replace(broken, `$1${point}$2`) } : word
+  })
+}
+
+/** So far to the side may words of one column end, on a page that is not quite straight. */
+function isBelow(other: Word, word: Word): boolean {
+  return Math.abs(other.x1 - word.x1) < points.sameEdge
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { mendSeparators } from '../../../src/extract/letters/mend-separators.js'
+import { typedPage } from '../parties/drawn/typed-page.js'
+
+/** What stands under one another, and ends at one edge. */
+function mended(...texts: readonly string[]): string[] {
+  const { words } = typedPage(texts.map((text, at) => ({ x: 500, y: 300 + at * 15, text })))
+  const column = words.map((word) => ({ ...word, x0: 530 - word.text.length * 5, x1: 530 }))
+  return mendSeparators(column).map(({ text }) => text)
+}
+
+it.each([
+  [['23,62', '12/53', '28,40', '23,00'], '12,53'],
+  [['23.62', '28.40', '1,212:15', '1,123.00'], '1,212.15'],
+  [['23,62', '28,40', '-12;15', '123,00'], '-12,15'],
+])('%j has %s', (texts, meant) => {
+  expect(mended(...texts)).toContain(meant)
+})
+
+it.each([
+  ['times among times', ['8:15', '9:30', '10:45', '12:10', '2,50', '3,50', '4,50']],
+  ['beside too few amounts', ['12/53', '23,62', '28,40']],
+  ['among points of two kinds', ['12/53', '23,62', '28,40', '1.20']],
+])('nothing is mended of %s', (_why, texts) => {
+  expect(mended(...texts)).toEqual(texts)
+})
