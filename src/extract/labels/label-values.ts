@@ -24,6 +24,8 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
     ...tornFrom(hit, inline, hits, page),
     ...brokenOver(hit, inline, hits, page),
   ]
+  const joined = joinedBelow(hit, hits, page)
+  if (joined) return labelledTexts(joined, hits, layout)
   const over = valueOver(hit, hits, page)
   if (over) return [labelled(hit, over.words, 'label below', grade.proven)]
   const right = valueRight(hit, hits, page)
@@ -35,6 +37,15 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   return stacked
     ? [...beneath, ...beside]
     : [...beside, ...beneath, ...(right ? [] : furtherBelow(hit, under, hits, page))]
+}
+
+/** `Rechnungsdatum` over `/Lieferdatum 22. Januar 2026`: what a stroke joins has one value, behind the last of it. */
+function joinedBelow({ field, segment, to }: LabelHit, hits: LabelHits, page: LayoutPage): LabelHit | undefined {
+  const [next] = below(page, segment)
+  const isNext = next !== undefined && next.baseline - segment.baseline < ems.nextRow * segment.fontSize &&
+    Math.abs(next.x0 - segment.x0) < points.sameEdge
+  const isJoined = isNext && (next.text.startsWith('/') || segment.text.endsWith('/')) && segment.words.slice(to).every(({ text }) => text === '/')
+  return isJoined ? hits.of(next).find((other) => other.from <= 1 && other.sure && other.field !== field) : undefined
 }
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
