@@ -55,8 +55,8 @@ function onePieceFacts(
 
 /**
  * `8 Pflanzen` and `2,5 Std Arbeit` where other lines are counted; but `1,3 Geschäftsgebühr` is a rate: pieces are
- * counted whole, and `20457 Hamburg` is a town (`20000 Flyer` are many). `1,50 mtr Hoekprofiel  7,16  10,74` anywhere: an amount that is nothing
- * else may be the price.
+ * counted whole, and `20457 Hamburg` is a town (`20000 Flyer` are many). `1,50 mtr Hoekprofiel  7,16  10,74` anywhere:
+ * an amount that is nothing else may be the price.
  */
 function beginsWithCount(name: string, areCounted: boolean, hasOpenAmount: boolean): boolean {
   const unit = /^\d+(?:[.,]\d+)?\s+(?<unit>\p{L}\S*)/u.exec(name)?.groups?.['unit']

@@ -17,15 +17,17 @@ export interface LabelledText extends TextRun {
 /** The texts that stand where the value of a label may stand: behind it, to its right, below it, on the next line. */
 export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): LabelledText[] {
   const page = layout.pages.find((candidate) => candidate.number === hit.segment.page)
-  if (!page) return []
+  const joined = page && joinedBelow(hit, hits, page)
+  return page ? [...(joined ? textsOf(joined, hits, page) : []), ...textsOf(hit, hits, page)] : []
+}
+
+function textsOf(hit: LabelHit, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const inline = behind(hit, hits)
   if (inline.length > 0) return [
     labelled(hit, inline, 'label before', 1),
     ...tornFrom(hit, inline, hits, page),
     ...brokenOver(hit, inline, hits, page),
   ]
-  const joined = joinedBelow(hit, hits, page)
-  if (joined) return labelledTexts(joined, hits, layout)
   const over = valueOver(hit, hits, page)
   if (over) return [labelled(hit, over.words, 'label below', grade.proven)]
   const right = valueRight(hit, hits, page)

@@ -64,7 +64,8 @@ function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
  * begins at its top, and as near to the name in the next row: they are moved beside the first line.
  */
 function besideFirstLines(cells: readonly PlacedCell[]): PlacedCell[] {
-  const fromTop = new Set(cells.filter(({ text, style }) => text !== '' && style.vertical === 'top').map(({ top }) => top))
+  const high = cells.filter(({ text, style }) => text !== '' && style.vertical === 'top')
+  const fromTop = new Set(high.map(({ top }) => top))
   return cells.map((cell) => {
     const isMoved = cell.style.vertical === undefined && cell.top === cell.bottom && fromTop.has(cell.top)
     return isMoved ? { ...cell, style: { ...cell.style, vertical: 'top' } } : cell
