@@ -60,8 +60,8 @@ function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
 }
 
 /**
- * Figures that the author left where the program put them stand at the foot of a row, below the last line of a name that
- * begins at its top, and as near to the name in the next row: they are moved beside the first line.
+ * Figures that the author left where the program put them stand at the foot of a row, below the last line of a name
+ * that begins at its top, and as near to the name in the next row: they are moved beside the first line.
  */
 function besideFirstLines(cells: readonly PlacedCell[]): PlacedCell[] {
   const high = cells.filter(({ text, style }) => text !== '' && style.vertical === 'top')
