@@ -123,9 +123,10 @@ function tellsPlace(name: string): boolean {
   return /,\s.*\d|(?<!^)\b\d{1,2}\.\s/u.test(name) && !isHouse(name)
 }
 
-/** `Nele Kern – Satz &`: the line below has the rest. */
+/** `Nele Kern – Satz &`: the line below has the rest; `Haus am Markt I` is the first of several. */
 function isOpen(name: string): boolean {
-  return /[\p{L}\s][-–,&/]$/u.test(name) || isJoining(name.split(/\s+/).at(-1) ?? '')
+  const last = name.split(/\s+/).at(-1) ?? ''
+  return /[\p{L}\s][-–,&/]$/u.test(name) || (isJoining(last) && (last !== 'I' || !/\p{Ll}/u.test(name)))
 }
 
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */

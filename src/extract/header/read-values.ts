@@ -62,10 +62,14 @@ function numberAt(rest: string, { order }: HeaderContext): { match: string; furt
   return { match: `${first}${further}`.replace(/[.\-–_*\\/]+$/, ''), further }
 }
 
-/** Where one number ends and another may begin is told by a prefix only; a number cut short is a wrong number. */
+/**
+ * Where one number ends and another may begin is told by a prefix only, or by noughts that fill a number that runs on
+ * (`2026-1 0387`, and nothing else); a number cut short is a wrong number.
+ */
 function trustIn(match: string, further: string, rest: string): number {
   const isCut = /^ (?:[A-Z]|\d{1,12})$/u.test(rest.slice(match.length))
-  if (isCut || (further !== '' && !endBehind.test(further) && !/^\p{L}/u.test(match))) return grade.open
+  const isWhole = endBehind.test(further) || /^\p{L}/u.test(match) || (/^ 0\d+$/u.test(further) && match === rest.trim())
+  if (isCut || (further !== '' && !isWhole)) return grade.open
   return match.length >= pieces.few ? 1 : grade.good
 }
 

@@ -17,7 +17,11 @@ export interface LabelledText extends TextRun {
 /** The texts that stand where the value of a label may stand: behind it, to its right, below it, on the next line. */
 export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): LabelledText[] {
   const page = layout.pages.find((candidate) => candidate.number === hit.segment.page)
-  if (!page) return []
+  const joined = page && joinedBelow(hit, hits, page)
+  return page ? [...(joined ? textsOf(joined, hits, page) : []), ...textsOf(hit, hits, page)] : []
+}
+
+function textsOf(hit: LabelHit, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const inline = behind(hit, hits)
   if (inline.length > 0) return [
     labelled(hit, inline, 'label before', 1),
@@ -35,6 +39,15 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   return stacked
     ? [...beneath, ...beside]
     : [...beside, ...beneath, ...(right ? [] : furtherBelow(hit, under, hits, page))]
+}
+
+/** `Rechnungsdatum` over `/Lieferdatum 22. Januar 2026`: what a stroke joins has one value, behind the last of it. */
+function joinedBelow({ field, segment, to }: LabelHit, hits: LabelHits, page: LayoutPage): LabelHit | undefined {
+  const [next] = below(page, segment)
+  const isNext = next !== undefined && next.baseline - segment.baseline < ems.nextRow * segment.fontSize &&
+    Math.abs(next.x0 - segment.x0) < points.sameEdge
+  const isJoined = isNext && (next.text.startsWith('/') || segment.text.endsWith('/')) && segment.words.slice(to).every(({ text }) => text === '/')
+  return isJoined ? hits.of(next).find((other) => other.from <= 1 && other.sure && other.field !== field) : undefined
 }
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {

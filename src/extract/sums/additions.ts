@@ -34,7 +34,7 @@ export function possibleAdditions(entries: readonly SumEntry[], from = Infinity,
 
 /**
  * `Imp. bruto 716,00 | Dto. -35,80 | Base 680,20 | IVA 10 | 68,02`: what leads from the amounts of the lines to the
- * base of a rate, in the row of that rate.
+ * base of a rate, in the row of that rate; in `716,00 | % Dto. 5,00 | 35,80` the share is no amount.
  */
 export function additionsInBreakdown(
   rows: readonly VatRow[],
@@ -44,14 +44,17 @@ export function additionsInBreakdown(
   return rows.flatMap(({ entry, ratePrinted, base, proven }) => {
     const at = entry.amounts.findIndex(({ cell }) => cell === base?.cell)
     const [whole, ...others] = proven && at > 1 ? entry.amounts.slice(0, at) : []
-    const parts = others.filter(({ number }) => !number.value.eq(zero))
+    const filled = others.filter(({ number }) => !number.value.eq(zero))
+    const shares = filled.filter((share) => whole && filled.some((part) => part !== share &&
+      shareThatGives(part.number.value, [share.number.value], [whole.number.value])))
+    const parts = filled.filter((part) => !shares.includes(part))
     if (!whole || !base || parts.length === 0 || parts.some(({ number }) => !isMoney(number))) return []
     const signed = signsOf(parts.map(({ number }) => number.value), base.number.value.minus(whole.number.value))
     return parts.flatMap((printed, index) => {
       const value = signed?.[index]
       const label = headOver(printed, headers)?.label ?? ''
       const said = numbersIn(label, style).filter(({ percent }) => percent).map((number) => ({ ...printed, number }))
-      const own = { ...entry, label, labelCells: [], rates: [ratePrinted, ...said], amounts: [printed] }
+      const own = { ...entry, label, labelCells: [], rates: [ratePrinted, ...shares, ...said], amounts: [printed] }
       return value ? [{ entry: own, printed, kind: value.lt(zero) ? ('allowance' as const) : 'charge', value }] : []
     })
   })

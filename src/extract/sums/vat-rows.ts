@@ -88,7 +88,13 @@ function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
       (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
     return row && (isSaid || row.proven || isBare(entry)) ? [row] : []
   })
-  return rows.find(({ proven }) => proven) ?? rows[0]
+  const proven = rows.filter((row) => row.proven)
+  return proven.find((row) => !proven.some((other) => isDiscountBefore(row, other))) ?? rows[0]
+}
+
+/** `200,00 | 10,00 | 20,00 | 180,00 | 19 | 34,20`: what a share takes off before the base of another is no tax. */
+function isDiscountBefore({ base, tax }: VatRow, other: VatRow): boolean {
+  return base !== undefined && other.base?.number.value.eq(base.number.value.minus(tax.number.value)) === true
 }
 
 /** `3.322,45  0,00 %  0,00`: nothing but base, rate and tax. */

@@ -16,7 +16,7 @@ import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './oth
 import { tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
-import { besideTable, withLeading, withoutSidebar } from './sidebar.js'
+import { besideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
 import { priceForSeveral } from './figure.js'
 import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
@@ -64,7 +64,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   for (const [index, head] of headers.entries()) {
     if (head.kind !== 'lines') continue
     const below = clean.slice(head.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
-    const header = withLeading(head, below, style)
+    const header = withUnheaded(withLeading(head, below, style), below, style)
     const body = bodyOf(withoutSidebar(below, header, beside, style), header, ledger, style)
     const placed = place(body, header.columns, style)
     const before = tables.at(-1)

@@ -3,7 +3,7 @@ import type { Cell, Row } from './cell.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { holdsFigures, toColumn } from './column.js'
-import { boxAround, type Span } from '../layout/boxes.js'
+import { boxAround, inOneColumn, type Span } from '../layout/boxes.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
@@ -69,6 +69,25 @@ export function withLeading(header: Header, rows: readonly Row[], style: NumberS
   if (leads.length < 2 || leads.length < lines.length) return header
   const column = toColumn(boxAround(leads), new Map([[isOfFigures ? 'description' : 'figure', grade.good]]))
   return { ...header, columns: [column, first, ...others] }
+}
+
+/**
+ * The head with columns for figures that stand between its own in half of the lines: `Concepto` and `Importe` over
+ * `Energía P1 | 1.412 kWh | 0,1894 €/kWh | 267,46 €`.
+ */
+export function withUnheaded(header: Header, rows: readonly Row[], style: NumberStyle): Header {
+  const { columns, page } = header
+  const lines = rows.filter(({ page: own, cells }) => own === page && cells.length >= columns.length &&
+    columns.every((column) => cells.some((cell) => inOneColumn(column, cell))))
+  const open = lines.flatMap(({ cells }) => cells.slice(1, -1).filter((cell) =>
+    !columns.some((column) => inOneColumn(column, cell)) && figureOf(cell.text, style) !== undefined))
+  const stacks = open.reduce<readonly (readonly Cell[])[]>((done, cell) => {
+    const own = done.find((stack) => inOneColumn(boxAround(stack), cell))
+    return own ? done.map((stack) => (stack === own ? [...own, cell] : stack)) : [...done, [cell]]
+  }, [])
+  const found = stacks.filter(({ length }) => length > 1 && length >= lines.length / 2)
+    .map((stack) => toColumn(boxAround(stack), new Map([['figure', grade.good]])))
+  return { ...header, columns: [...columns, ...found].sort((a, b) => a.x0 - b.x0) }
 }
 
 function countOfFigures({ cells }: Row, style: NumberStyle): number {

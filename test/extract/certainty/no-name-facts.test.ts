@@ -21,6 +21,7 @@ it.each([
   ['Wehrgasse 3 99084 Erfurt AG', 'a town with its code in a name'],
   ['Lichtkammer im Speicher, 2. Zugang', 'a place in a house for a name'],
   ['Nele Kern – Satz &', 'the beginning of a name'],
+  ['NELE KERN I', 'the beginning of a name'],
   ['Küche / Einkauf', 'a department for a name'],
   ['Technische Leitung', 'a department for a name'],
   ['Wareneingang Halle 2', 'a department for a name'],
@@ -42,6 +43,7 @@ it.each([
   'Gemeinde Ammerbuch', 'Pennine Dental Group', 'Hôtel du Vieux Phare', 'Dr. Markus Aulich', 'Gisela und Rolf Averbeck',
   'WEG Lindenallee 7–9', 'Praxis für Physiotherapie Wolters', 'Physiotherapie am Anger', 'de Lattre Alexis',
   'Linden-Apotheke', 'Colegio Nuestra Señora de la Vega', 'Liceo Signora delle Grazie', 'Flughafenring 8 GmbH',
+  'VvE Havenzicht I',
 ])('has no doubt of %s', (name) => {
   expect(reasons(name)).toEqual([])
 })

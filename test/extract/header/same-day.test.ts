@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+import { stack, typedPage } from '../parties/drawn/typed-page.js'
 
 const head: readonly Item[] = [[71, 60, 'Rechnung BR-26/0611'], [71, 80, 'Rechnungsdatum: 12.03.2026']]
 
@@ -16,4 +17,19 @@ it.each<[string, string | undefined, readonly Item[]]>([
 ])('reads from %s that the goods were delivered on %s', async (_, expected, items) => {
   const { pages } = await readPdf(await drawPdf([...head, ...items]))
   expect(extractDraft(pages).values.delivery?.date).toBe(expected)
+})
+
+it.each([
+  [['Rechnungsdatum', '/Lieferdatum 22. Januar 2026']],
+  [['Rechnungsdatum /', 'Lieferdatum: 22. Januar 2026']],
+  [['Invoice date', '/ Delivery date 22 January 2026']],
+  [['Date de facture/', 'Date de livraison 22/01/2026']],
+])('a stroke joins labels of two lines, whose value is one: %j', (lines) => {
+  const { invoiceDate, delivery } = extractDraft([typedPage(stack(360, 60, lines))]).values
+  expect([invoiceDate, delivery?.date]).toEqual(['2026-01-22', '2026-01-22'])
+})
+
+it('what no stroke joins has a value of its own', () => {
+  const { invoiceDate } = extractDraft([typedPage(stack(360, 60, ['Rechnungsdatum', 'Lieferdatum 22. Januar 2026']))]).values
+  expect(invoiceDate).toBeUndefined()
 })

@@ -32,7 +32,7 @@ export function placedCells(
     const text = value === undefined ? '' : displayedText(value, style.format, language, workbook.dates1904)
     return [{ ...range, text, style, isNumber, align: alignment(style.horizontal, isNumber) }]
   })
-  return headingsOverNumbers(placed)
+  return besideFirstLines(headingsOverNumbers(placed))
 }
 
 const headingCells = 3
@@ -56,6 +56,19 @@ function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
       .from({ length: rowsBelow }, (_, index) => byPlace.get(cellKey(cell.bottom + 1 + index, cell.left)))
       .find((other) => other !== undefined)
     return below?.isNumber === true && below.align === 'right' ? { ...cell, align: 'right' } : cell
+  })
+}
+
+/**
+ * Figures that the author left where the program put them stand at the foot of a row, below the last line of a name
+ * that begins at its top, and as near to the name in the next row: they are moved beside the first line.
+ */
+function besideFirstLines(cells: readonly PlacedCell[]): PlacedCell[] {
+  const high = cells.filter(({ text, style }) => text !== '' && style.vertical === 'top')
+  const fromTop = new Set(high.map(({ top }) => top))
+  return cells.map((cell) => {
+    const isMoved = cell.style.vertical === undefined && cell.top === cell.bottom && fromTop.has(cell.top)
+    return isMoved ? { ...cell, style: { ...cell.style, vertical: 'top' } } : cell
   })
 }
 
