@@ -2,7 +2,7 @@ import { hundred } from '../../model/equations/rounding.js'
 import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { isMeasured, unitCode } from '../values/unit.js'
+import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import type { LineNumber, LineUnit, Numbers } from './line.js'
@@ -70,15 +70,17 @@ export function withPoint(own: LineNumber | undefined, before: Decimal = ten): L
   return own && isWhole && isSeen(own.cell) ? meaning(own, value.div(before)) : undefined
 }
 
+const measured: ReadonlySet<string | undefined> = new Set(['HUR', 'MTR', 'MTK', 'KGM'])
+
 /**
  * `240` metres at 17,30 that come to 41,52 in a picture: with a point before its last two digits, for a price per
- * hundred that nothing tells of would be that of pieces.
+ * hundred that nothing tells of would be that of pieces; kilowatt-hours and litres have prices in cents.
  */
 export function asMeasured(quantity: LineNumber | undefined, beside: readonly Cell[]): LineNumber | undefined {
   const count = withPoint(quantity, hundred)
   const units = [...beside, ...(quantity ? quantity.cell.words : [])].map(({ text }) => unitCode(text))
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
-  return isParted && units.some(isMeasured) ? count : undefined
+  return isParted && count.number.value.lt(ten) && units.some((code) => measured.has(code)) ? count : undefined
 }
 
 /**

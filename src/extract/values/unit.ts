@@ -20,11 +20,6 @@ export function unitCode(text: string): string | undefined {
 
 const measures: ReadonlySet<string | undefined> = new Set(['HUR', 'KMT', 'MTR', 'MTK', 'MTQ', 'KGM', 'LTR', 'KWH'])
 
-/** Whether what bears the unit is measured, and not counted by pieces. */
-export function isMeasured(code: string | undefined): boolean {
-  return measures.has(code) || weights.has(code)
-}
-
 /** `km`, `m²`, `h`: a unit that is measured, and the word for it means nothing else. */
 export function isMeasure(text: string): boolean {
   const word = text.trim()
