@@ -210,6 +210,15 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
   })
 }
 
+/** `Cantine Rovere Sxl`; `lölhandel GmbH` of `Mineralölhandel GmbH`, torn where a letter was not seen. */
+function pictureFacts(name: string): Record<string, boolean> {
+  const [first = ''] = name.split(/\s+/)
+  return {
+    'a misread legal form': endsWithMisreadForm(name),
+    'the rest of a word in a picture': /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first),
+  }
+}
+
 /** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
 export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const name = draft.values[side]?.name ?? ''
@@ -217,7 +226,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const number = compact(draft.values.invoiceNumber ?? '')
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
-    'a misread legal form': surroundings.recognised && endsWithMisreadForm(name),
+    ...(surroundings.recognised && pictureFacts(name)),
   })
   const read = { name, evidence: evidenceAt(draft, `${side}.name`), address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {

@@ -12,8 +12,8 @@ export interface Conditions {
   readonly whole: { readonly row: Row; readonly value: Decimal }
 }
 
-/** A row of the column of amounts with the percentages that stand beside its amount. */
-type Told = Posting<Row> & { readonly rates?: readonly Decimal[] }
+/** A row of the column of amounts: the percentages beside its amount, and whether it has a count and a price. */
+type Told = Posting<Row> & { readonly rates?: readonly Decimal[], readonly priced?: boolean }
 
 interface Found extends Conditions {
   readonly from: number
@@ -66,13 +66,18 @@ function conditionsAt(postings: readonly Told[], from: number): Found | undefine
     const { row } = posting
     if (additions.length > 0 && posting.value.eq(value)) return { additions, whole: { row, value }, from, to, named }
     const isShare = isShareOf(line.value, posting)
-    if ((posting.counted === true && !isShare) || isOther(posting)) return undefined
+    if ((isLine(posting) && !isShare) || isOther(posting)) return undefined
     named &&= isShare || posting.meaning !== undefined
     const added = signed(posting)
     additions.push({ row, value: added })
     value = value.plus(added)
   }
   return undefined
+}
+
+/** `Samstagsarbeit inkl. Zuschlag 6,00 31,13 186,78` counts and prices what it adds. */
+function isLine({ counted, priced }: Told): boolean {
+  return counted === true || priced === true
 }
 
 function signed({ meaning, value }: Told): Decimal {

@@ -65,7 +65,11 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
   return ({ role, roles }) => (isMain ? role === 'amount' : roles.get('amount') === 1)
 }
 
-type PlacedPosting = Posting<Row> & { readonly decimals: number; readonly rates?: readonly Decimal[] }
+interface PlacedPosting extends Posting<Row> {
+  readonly decimals: number
+  readonly rates?: readonly Decimal[]
+  readonly priced?: boolean
+}
 
 interface PlacedAmong {
   readonly columns: readonly Column[]
@@ -85,7 +89,8 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
-  const posting = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || hasFactors(own) })
+  const priced = hasFactors(own)
+  const posting = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || priced })
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     (figure.base !== undefined || !isLabel(cell, style)) && !(posting.sure && figure.number.percent))
@@ -93,7 +98,7 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const calculates = [...figures.values()].flat().some(({ figure }) => figure.price !== undefined)
   const [whole, counted] = [(posting.whole && isCounted) || calculates, isCounted && posting.meaning === undefined]
   const rates = counts.flatMap(({ figure: { number } }) => (number.percent ? [number.value.abs()] : []))
-  return { ...posting, row, whole, counted, rates, decimals: amount.figure.number.decimals }
+  return { ...posting, row, whole, counted, priced, rates, decimals: amount.figure.number.decimals }
 }
 
 /** `Rechnung 26-50331 … Blatt 2` above the head that comes again: beside lines with cents, one without counts pages. */

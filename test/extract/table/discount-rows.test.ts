@@ -67,3 +67,17 @@ describe('a discount in a row of its own, and what it leaves in the next', () =>
     )
   })
 })
+
+it('what is counted and priced below a line is one itself, though it speaks of a surcharge and a sum of both follows', async () => {
+  const rows = table([[50, left], [300, right], [400, right], [540, right]], [
+    ['Leistung', 'Stunden', 'Satz', 'Betrag EUR'],
+    ['Normalstunden', '35,00', '24,90', '871,50'], ['Samstagsarbeit inkl. Zuschlag', '6,00', '31,13', '186,78'],
+    ['', '', 'Summe 0422', '1.058,28'],
+    ['Normalstunden', '40,00', '27,60', '1.104,00'], ['Feiertagsarbeit', '7,50', '55,20', '414,00'],
+    ['', '', 'Summe 0388', '1.518,00'], [],
+    ['', '', 'Gesamt netto', '2.576,28'], ['', '', 'Umsatzsteuer 19 %', '489,49'], ['', '', 'Rechnungsbetrag', '3.065,77'],
+  ])
+  expect(await linesIn(rows)).toEqual([
+    'Normalstunden 871.50', 'Samstagsarbeit inkl. Zuschlag 186.78', 'Normalstunden 1104.00', 'Feiertagsarbeit 414.00',
+  ])
+})
