@@ -6,6 +6,7 @@ import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { ems } from '../measures.js'
+import { lettersProven, signProven } from '../mended-rules.js'
 
 /** Words whose middle lies in the box. */
 function wordsIn(words: readonly Word[], box: Box): Word[] {
@@ -34,8 +35,8 @@ function labelFacts({ label }: Evidence): Facts {
   return factsOf({ 'label that means one thing': meanings.some(({ sure }) => sure), 'label that may mean others': meanings.length > 0 && !meanings.some(({ sure }) => sure) })
 }
 
-/** What `markMends` and `inColumn` add to the rule of a value whose letters were put right. */
-const mendedRules = [', letters proven by check digits', ', sign proven by the amount']
+/** What stands behind the rule of a value whose letters were put right. */
+const mendedRules = [lettersProven, signProven].map((mend) => `, ${mend}`)
 
 /** The rule, the checks and the formula by which the reader found the value. */
 function readerFacts({ rule, source, checks = [], formula, confidence }: Evidence): Facts {

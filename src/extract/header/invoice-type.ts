@@ -85,10 +85,14 @@ function titlesIn(segment: Segment): Title[] {
  */
 function compound(words: readonly string[]): { code: string } | undefined {
   const name = words.join('')
-  const isBehind = words.some((_, at) => at > 0 && typeNames.some((type) => type.name === words.slice(0, at).join('')))
-  return typeNames.find((type) => joinsWords(type.language) && !(isBehind && type.code === '380') &&
-    type.name.length > wordCount.name && name.length > type.name.length && name.endsWith(type.name))
+  const types = compounding.filter((type) => name.length > type.name.length && name.endsWith(type.name))
+  const [first] = types
+  const isBehind = first?.code === '380' && words.some((_, at) => exact.has(words.slice(0, at).join('')))
+  return isBehind ? types.find(({ code }) => code !== '380') : first
 }
+
+const exact: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
+const compounding = typeNames.filter(({ name, language }) => joinsWords(language) && name.length > wordCount.name)
 
 const numbering = new Set(['n', ...Object.values(wordsOf('numbers', 'short', 'whole')).flat().map(compact)])
 

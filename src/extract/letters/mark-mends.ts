@@ -2,6 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import type { Mend } from './mend-letters.js'
 import { grade } from '../grades.js'
+import { lettersProven } from '../mended-rules.js'
 
 /** A mended value is less sure than one that was read clean. */
 const mostConfidence = grade.likely
@@ -16,8 +17,7 @@ function marked(evidence: Evidence, mends: readonly Mend[]): Evidence {
   const { page, box, text = '', rule } = evidence
   const mend = mends.find((one) => one.page === page && one.value === text.replaceAll(/[^\p{L}\p{N}]/gu, '') && box !== undefined && meet(one.box, box))
   if (mend === undefined) return evidence
-  const letters = 'letters proven by check digits'
-  return { ...evidence, text: mend.read, rule: rule === undefined ? letters : `${rule}, ${letters}`, confidence: Math.min(evidence.confidence, mostConfidence) }
+  return { ...evidence, text: mend.read, rule: rule === undefined ? lettersProven : `${rule}, ${lettersProven}`, confidence: Math.min(evidence.confidence, mostConfidence) }
 }
 
 function meet(first: Box, second: Box): boolean {

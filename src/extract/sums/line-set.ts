@@ -114,9 +114,12 @@ function totalOf(lines: readonly ReadLine[], amountOf: AmountOf): Decimal | unde
 function withoutSums(lines: readonly ReadLine[]): ReadLine[] {
   const above = [zero]
   for (const line of lines) above.push((above.at(-1) ?? zero).plus(valueOf(line)))
-  const isSum = (value: Decimal, at: number): boolean => !value.eq(zero) && above.some((total, other) =>
-    (other > at + 1 && total.eq((above[at + 1] ?? zero).plus(value))) ||
-    (other + 1 < at && total.eq((above[at] ?? zero).minus(value))))
+  const reached = above.map((total, at) => [total.toFixed(), at] as const)
+  // Looked up, for a table may have ten thousand lines that count nothing.
+  const [last, first] = [new Map(reached), new Map(reached.toReversed())]
+  const isSum = (value: Decimal, at: number): boolean => !value.eq(zero) &&
+    ((last.get((above[at + 1] ?? zero).plus(value).toFixed()) ?? at) > at + 1 ||
+      (first.get((above[at] ?? zero).minus(value).toFixed()) ?? at) < at - 1)
   return lines.filter((line, at) => !isBare(line) || !isSum(valueOf(line), at))
 }
 

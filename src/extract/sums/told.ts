@@ -1,6 +1,7 @@
 import type { Evidence } from '../../model/evidence.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
 import type { Source } from '../candidate.js'
+import { signProven } from '../mended-rules.js'
 import type { Cell } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
 import type { Printed, SumEntry } from './sum-entry.js'
@@ -26,7 +27,7 @@ export function inCell({ page, x0, y0, x1, y1 }: Cell, text: string, rule: strin
 
 /** A number in a column of the lines; the text is what stands there, whatever is meant by it. */
 export function inColumn({ cell, number, label, meant }: LineNumber): Source {
-  return inCell(cell, number.text, meant === true ? 'column header, sign proven by the amount' : 'column header', label)
+  return inCell(cell, number.text, meant === true ? `column header, ${signProven}` : 'column header', label)
 }
 
 /** An amount of a labelled row. */

@@ -3,7 +3,7 @@ import { hundred } from '../../model/equations/rounding.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
 import { one } from './line-arithmetic.js'
-import type { LineUnit } from './line.js'
+import type { LineUnit, Numbers } from './line.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
 import { asMeasured, countsBeforeUnit, factorMeant, illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
 
@@ -58,8 +58,8 @@ export function asPointLost({ item: { anchor }, numbers, base }: Asked): Way | u
   const count = withPoint(quantity)
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
   const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
-  const counts = [isParted ? count : undefined, measured].flatMap((own) => (own ? [{ quantity: own }] : [{}]))
-  const offers = [...counts, share ? { discount: share } : {}]
+  const counts = [isParted ? count : undefined, measured].flatMap((own) => (own ? [{ quantity: own }] : []))
+  const offers: readonly Numbers[] = share ? [...counts, { discount: share }] : counts
   return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
     const way = proven(own, base)
     return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined

@@ -28,6 +28,8 @@ it('keeps the title of a row that numbers and dates stand in', async () => {
 it.each([
   ['a correction that names the invoice it corrects', 'Rechnungskorrektur zur Rechnung Nr. 260417 vom 28.05.2026', 'Netto 400,00', '384'],
   ['a correction that gives back', 'Rechnungskorrektur zur Rechnung Nr. 260417 vom 28.05.2026', 'Gutschriftsbetrag EUR 476,00', '381'],
+  ['a correction whose letter speaks of something else', 'Korrekturrechnung 118', 'Wir schreiben Ihnen, da die Anschrift falsch war.', '384'],
+  ['a correction that leaves a rest', 'Korrekturrechnung 118', 'Differenz zu Ihren Gunsten 20,00 EUR', '384'],
   ['a correction that gives back, in its sentence', 'Korrekturrechnung 118', 'Den Betrag von 476,00 EUR schreiben wir Ihnen gut.', '381'],
 ])('%s', async (_, title, below, type) => {
   expect(await typeOf([...row(150, title), ...row(290, 'Artikel', 'Betrag'), ...row(310, 'Messer', '400,00'), ...row(400, below)])).toBe(type)
