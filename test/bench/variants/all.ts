@@ -3,8 +3,10 @@ import { arrangement } from './arrangement.js'
 import { figures } from './figures.js'
 import { insertions } from './insertions.js'
 import { quirks } from './quirks.js'
+import { sayings } from './saying.js'
 import type { Variant } from './rows.js'
 import { typesetting } from './typesetting.js'
+import { wordings } from './wording.js'
 
 type Variants = Readonly<Record<string, Variant>>
 
@@ -21,5 +23,7 @@ const mixtures = 12
 /** Every variant by its name. */
 export const variants: Variants = {
   ...singles,
+  ...sayings,
+  ...wordings,
   ...Object.fromEntries(Array.from({ length: mixtures }, (_, index) => [`several, ${index}`, several(index)])),
 }

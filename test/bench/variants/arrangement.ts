@@ -3,6 +3,7 @@ import { readForm } from '../../../src/extract/form/read-form.js'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
 import { findHeaders } from '../../../src/extract/table/find-header.js'
 import { rulesByPage } from '../../../src/extract/table/find-tables.js'
+import type { Draft } from '../../../src/model/draft.js'
 import type { Evidence } from '../../../src/model/evidence.js'
 import type { Page, Word } from '../../../src/read/page.js'
 import { wordsOfValue } from '../../layouts/hidden.js'
@@ -16,8 +17,19 @@ export interface Place {
   readonly words: ReadonlySet<Word>
 }
 
+const drafts = new WeakMap<readonly Page[], Draft>()
+
+/** What is read of these pages, once for all variants. */
+export function draftOf(pages: readonly Page[]): Draft {
+  const known = drafts.get(pages)
+  if (known) return known
+  const draft = extractDraft(pages)
+  drafts.set(pages, draft)
+  return draft
+}
+
 export function placesOf(pages: readonly Page[], path: RegExp): Place[] {
-  return extractDraft(pages).evidence
+  return draftOf(pages).evidence
     .filter((one: Evidence) => path.test(one.path) && (one.source === 'page' || one.source === 'cell'))
     .map((one) => ({ path: one.path, text: one.text ?? '', words: wordsOfValue(one, pages) }))
 }
@@ -76,7 +88,7 @@ function sumsMoved(across: number): Variant {
 }
 
 /** The head of the table that goes on at this height: all of its rows. */
-function headAbove(page: Page, y: number): Word[] {
+export function headAbove(page: Page, y: number): Word[] {
   const layout = buildLayout([page])
   const head = findHeaders(readForm(layout).rows, rulesByPage(layout), { decimal: ',', sides: false })
     .findLast(({ y0, kind }) => kind === 'lines' && y0 < y)
