@@ -75,7 +75,8 @@ function belowLine(pages: readonly Page[]): Spot | undefined {
   if (!page || !words || !first) return undefined
   const bottom = Math.max(...words.map(({ y1 }) => y1))
   const like = { ...first, bold: false }
-  return { page, below: bottom + 0.5, y1: bottom + 1.2 * first.fontSize, x0: first.x0, second: { x1: amountsEnd(pages) }, like }
+  const y1 = bottom + 1.2 * first.fontSize
+  return { page, below: bottom + 0.5, y1, x0: first.x0, second: { x1: amountsEnd(pages) }, like }
 }
 
 function belowSums(pages: readonly Page[]): Spot | undefined {
@@ -87,7 +88,8 @@ function belowSums(pages: readonly Page[]): Spot | undefined {
   if (!last || !like || !name) return undefined
   const bottom = Math.max(...rowWith(last, like).map(({ y1 }) => y1)) + 14
   const set = { ...like, fontSize: 9, y0: like.y1 - 9, bold: false }
-  return { page: last, below: bottom - 13, y1: bottom + 4, x0: Math.min(name.x0, 70), second: { x1: amountsEnd(pages) }, like: set }
+  const x0 = Math.min(name.x0, 70)
+  return { page: last, below: bottom - 13, y1: bottom + 4, x0, second: { x1: amountsEnd(pages) }, like: set }
 }
 
 /** From there on what moves down in the right half of the page, down to a gap that has room; the left half stays. */
@@ -123,7 +125,9 @@ function belowBuyer(pages: readonly Page[]): Spot | undefined {
   const page = pageOf(pages, words?.[0])
   if (!page || !words?.[0] || !name) return undefined
   const bottom = Math.max(...rowWith(page, words[0]).map(({ y1 }) => y1))
-  return { page, below: bottom + 0.5, y1: bottom + 1.9 * name.fontSize, x0: name.x0, second: { x1: amountsEnd(pages) }, like: { ...name, bold: false } }
+  const y1 = bottom + 1.9 * name.fontSize
+  const like = { ...name, bold: false }
+  return { page, below: bottom + 0.5, y1, x0: name.x0, second: { x1: amountsEnd(pages) }, like }
 }
 
 const spots: Readonly<Record<keyof typeof texts, FindSpot>> = {
