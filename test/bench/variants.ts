@@ -1,11 +1,11 @@
 import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../src/extract/extract-draft.js'
-import type { Page } from '../../src/read/page.js'
 import { toInvoiceData } from '../../src/write/json/to-invoice-data.js'
 import { compare } from './certainty/compare.js'
 import { type BenchDocument, readDocuments } from './certainty/read-documents.js'
 import { variants } from './variants/all.js'
+import type { Known } from './variants/exchanging.js'
 
 /*
  * Invoices that are read right, set otherwise: what another program would print of the same one has to be read, too.
@@ -18,7 +18,7 @@ const [every = '1', part = 'all', ...folders] = process.argv.slice(2)
 const chosen = Object.entries(variants).filter(([name]) => part === 'all' || name.includes(part))
 
 /** What is wrong with what is delivered; empty where nothing is. */
-function faults({ id, truth }: BenchDocument, pages: readonly Page[]): string {
+function faults(id: string, { pages, truth }: Known): string {
   const completed = completeInvoice(extractDraft(pages))
   if (completed.status === 'incomplete') return `refused: ${completed.missing.map(({ en }) => en).join('; ')}`
   const wrong = compare(truth, toInvoiceData(completed.invoice))
@@ -30,13 +30,13 @@ const seen = new Map(chosen.map(([name]) => [name, { tried: 0, refused: 0, wrong
 
 /** Reads the document in every variant that changes it, and tells what goes amiss. */
 function tryAll(document: BenchDocument, number: number): void {
-  for (const [index, [name, variant]] of chosen.entries()) {
+  for (const [index, [name, change]] of chosen.entries()) {
     if ((number + index) % Number(every) !== 0) continue
-    const pages = variant(document.pages)
+    const changed = change(document)
     const count = seen.get(name)
-    if (!count || JSON.stringify(pages) === JSON.stringify(document.pages)) continue
+    if (!count || JSON.stringify(changed.pages) === JSON.stringify(document.pages)) continue
     count.tried += 1
-    const told = faults(document, pages)
+    const told = faults(document.id, changed)
     if (told === '') continue
     count[told.startsWith('refused') ? 'refused' : 'wrong'] += 1
     console.log(`${name} | ${document.id} | ${told}`)
@@ -48,7 +48,7 @@ for (const folder of folders) {
   for await (const document of readDocuments(folder)) {
     number += 1
     const isPicture = document.pages.some(({ recognised }) => recognised)
-    if (!isPicture && faults(document, document.pages) === '') tryAll(document, number)
+    if (!isPicture && faults(document.id, document) === '') tryAll(document, number)
   }
 }
 for (const [name, { tried, refused, wrong }] of seen) {

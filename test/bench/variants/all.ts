@@ -1,10 +1,11 @@
 import { randomOf } from '../../layouts/random.js'
 import { arrangement } from './arrangement.js'
+import { type Change, exchanges } from './exchanging.js'
 import { figures } from './figures.js'
 import { insertions } from './insertions.js'
 import { quirks } from './quirks.js'
-import { sayings } from './saying.js'
 import type { Variant } from './rows.js'
+import { sayings } from './saying.js'
 import { typesetting } from './typesetting.js'
 import { wordings } from './wording.js'
 
@@ -20,10 +21,20 @@ function several(seed: number): Variant {
 
 const mixtures = 12
 
-/** Every variant by its name. */
-export const variants: Variants = {
+const ofPages: Variants = {
   ...singles,
   ...sayings,
   ...wordings,
   ...Object.fromEntries(Array.from({ length: mixtures }, (_, index) => [`several, ${index}`, several(index)])),
+}
+
+/** The truth stays what it is. */
+function onPages(variant: Variant): Change {
+  return ({ pages, truth }) => ({ pages: variant(pages), truth })
+}
+
+/** Every variant by its name. */
+export const variants: Readonly<Record<string, Change>> = {
+  ...Object.fromEntries(Object.entries(ofPages).map(([name, variant]) => [name, onPages(variant)])),
+  ...exchanges,
 }

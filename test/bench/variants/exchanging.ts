@@ -1,0 +1,122 @@
+import type { Page, Word } from '../../../src/read/page.js'
+import { at, type Truth } from '../certainty/same-value.js'
+import texts from './exchanged.json' with { type: 'json' }
+import { written } from './insert.js'
+import { isIn, type Language } from './languages.js'
+import { movedBy, roomBefore, roomBehind, rowsOf } from './rows.js'
+
+/*
+ * The same invoice of other people, with other numbers and other goods: exchanged.json holds what stands in place of a
+ * value, wherever the pages print it and in the truth.
+ */
+
+/** An invoice and what is true of it. */
+export interface Known {
+  readonly pages: readonly Page[]
+  readonly truth: Truth
+}
+
+/** Another invoice made of one; the same object where it is none. */
+export type Change = (known: Known) => Known
+
+const edges = /^[(„"]+|[,;:.·|)“"]+$/g
+
+function isSame(word: Word | undefined, part: string): boolean {
+  const [one, other] = [word?.text ?? '', part].map((text) => text.replace(edges, '').toLowerCase())
+  return one === other
+}
+
+interface Found {
+  readonly from: number
+  readonly to: number
+}
+
+function foundIn(row: readonly Word[], parts: readonly string[]): Found | undefined {
+  const from = row.findIndex((_, start) => parts.every((part, index) => {
+    const [word, previous] = [row[start + index], index === 0 ? undefined : row[start + index - 1]]
+    return isSame(word, part) && (!previous || !word || word.x0 - previous.x1 < word.fontSize)
+  }))
+  return from < 0 ? undefined : { from, to: from + parts.length }
+}
+
+/** The row with the other text there; nothing where it has no room. */
+function withOther(row: readonly Word[], { from, to }: Found, text: string, page: Page): readonly Word[] | undefined {
+  const [first, last] = [row[from], row[to - 1]]
+  if (!first || !last) return undefined
+  const printed = row.slice(from, to).map((word) => word.text).join('')
+  const isCapital = printed === printed.toUpperCase() && /\p{Lu}{4}/u.test(printed)
+  const end = /[,;:·|]+$/.exec(last.text)?.[0] ?? ''
+  const set = written((isCapital ? text.toUpperCase() : text) + end, first, first.x0, first.y1)
+  const longer = (set.at(-1)?.x1 ?? 0) - last.x1
+  if (longer + 4 < roomBehind(row, to - 1, page)) return [...row.slice(0, from), ...set, ...row.slice(to)]
+  if (longer + 4 > roomBefore(row, from)) return undefined
+  return [...row.slice(0, from), ...set.map((word) => movedBy(word, -longer, 0)), ...row.slice(to)]
+}
+
+/**
+ * The pages with another text wherever they print this one; nothing where they do not, or where it
+ * has no room.
+ */
+function exchanged(pages: readonly Page[], text: string, by: string): readonly Page[] | undefined {
+  const parts = text.split(' ')
+  const found: (readonly Word[] | undefined)[] = []
+  const changed = pages.map((page) => ({
+    ...page,
+    words: rowsOf(page.words).flatMap((row) => {
+      const place = foundIn(row, parts)
+      if (!place) return row
+      const other = withOther(row, place, by, page)
+      found.push(other)
+      return other ?? row
+    }),
+  }))
+  return found.length === 0 || found.includes(undefined) ? undefined : changed
+}
+
+/** Words of a name that stand elsewhere too, in a logo or a domain, still name it. */
+function isLeft(name: string, pages: readonly Page[]): boolean {
+  const parts = name.toLowerCase().split(' ').filter(({ length }) => length > 3)
+  return parts.some((part) => pages.some(({ words }) => words.some(({ text }) => text.toLowerCase().includes(part))))
+}
+
+/** The truth with another text wherever it holds this one: a reference of the payment names the number, too. */
+function withOtherText<Value>(value: Value, text: string, by: string): Value {
+  const [old, other] = [text, by].map((one) => JSON.stringify(one).slice(1, -1))
+  return JSON.parse(JSON.stringify(value).replaceAll(old ?? '', other ?? '')) as Value
+}
+
+function exchanging(path: string, language: Language, by: string): Change {
+  return (known) => {
+    const value = at(known.truth, path)
+    if (typeof value !== 'string' || !isIn(language, known.pages)) return known
+    const pages = exchanged(known.pages, value, by)
+    if (!pages || (path.endsWith('.name') && isLeft(value, pages))) return known
+    return { pages, truth: withOtherText(known.truth, value, by) }
+  }
+}
+
+/** Other goods in the first of the lines that have room for them. */
+function otherGoods(language: Language, by: string): Change {
+  return (known) => {
+    const lines = known.truth['lines']
+    if (!Array.isArray(lines) || !isIn(language, known.pages)) return known
+    for (const [index, line] of (lines as readonly Truth[]).entries()) {
+      const names = [line['description'], ...(Array.isArray(line['_alt']) ? (line['_alt'] as unknown[]) : [])]
+      const pages = names.filter((name) => typeof name === 'string')
+        .map((name) => exchanged(known.pages, name, by)).find(Boolean)
+      if (!pages) continue
+      const others = (lines as readonly Truth[])
+        .map((one, other) => (other === index ? { ...one, description: by } : one))
+      return { pages, truth: { ...known.truth, lines: others } }
+    }
+    return known
+  }
+}
+
+export const exchanges: Readonly<Record<string, Change>> = Object.fromEntries(
+  Object.entries<Readonly<Record<string, readonly string[]>>>(texts).flatMap(([path, byLanguage]) =>
+    Object.entries(byLanguage).flatMap(([language, others]) => others.map((by): [string, Change] => {
+      const change = path === 'lines' ? otherGoods : (own: Language, other: string) => exchanging(path, own, other)
+      return [`${path} is ${by} (${language})`, change(language as Language, by)]
+    }))),
+)
