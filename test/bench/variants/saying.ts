@@ -116,7 +116,9 @@ function amongReferences(pages: readonly Page[]): Spot | undefined {
   const spot = { page, below, y1: value.y1 + 1.3 * value.fontSize, x0: label.x0, second: { x0: value.x0 }, like: label }
   if (label.x0 < 0.4 * page.width) return spot
   const column = columnDown(page, label, below, 2 * label.fontSize)
-  return column && { ...spot, column }
+  const lines = placesOf(pages, /^lines\[/).flatMap(({ words }) => [...words]).filter((word) => page.words.includes(word))
+  // What moves down must end above the table.
+  return column && lines.every(({ y0 }) => y0 > column.y1) ? { ...spot, column } : undefined
 }
 
 function belowBuyer(pages: readonly Page[]): Spot | undefined {
