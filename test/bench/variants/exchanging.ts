@@ -39,7 +39,7 @@ function foundIn(row: readonly Word[], parts: readonly string[]): Found | undefi
   return from < 0 ? undefined : { from, to: from + parts.length }
 }
 
-/** The row with the other text there; nothing where it has no room. */
+/** The row with the other text there, and what goes on behind it right behind it; nothing where it has no room. */
 function withOther(row: readonly Word[], { from, to }: Found, text: string, page: Page): readonly Word[] | undefined {
   const [first, last] = [row[from], row[to - 1]]
   if (!first || !last) return undefined
@@ -48,9 +48,13 @@ function withOther(row: readonly Word[], { from, to }: Found, text: string, page
   const end = /[,;:·|]+$/.exec(last.text)?.[0] ?? ''
   const set = written((isCapital ? text.toUpperCase() : text) + end, first, first.x0, first.y1)
   const longer = (set.at(-1)?.x1 ?? 0) - last.x1
-  if (longer + 4 < roomBehind(row, to - 1, page)) return [...row.slice(0, from), ...set, ...row.slice(to)]
+  const rest = row.slice(to)
+  const gap = rest.findIndex((word, index) => word.x0 - (rest[index - 1] ?? last).x1 > word.fontSize)
+  const [joined, others] = gap < 0 ? [rest, []] : [rest.slice(0, gap), rest.slice(gap)]
+  const shifted = [...set, ...joined.map((word) => movedBy(word, longer, 0))]
+  if (longer + 4 < roomBehind(row, to - 1 + joined.length, page)) return [...row.slice(0, from), ...shifted, ...others]
   if (longer + 4 > roomBefore(row, from)) return undefined
-  return [...row.slice(0, from), ...set.map((word) => movedBy(word, -longer, 0)), ...row.slice(to)]
+  return [...row.slice(0, from), ...shifted.map((word) => movedBy(word, -longer, 0)), ...others]
 }
 
 /**
@@ -85,12 +89,18 @@ function withOtherText<Value>(value: Value, text: string, by: string): Value {
   return JSON.parse(JSON.stringify(value).replaceAll(old ?? '', other ?? '')) as Value
 }
 
+/** `4471` is in a VAT id too, and in the reference of a payment. */
+function isInOthers(value: string, path: string, truth: Truth): boolean {
+  return JSON.stringify({ ...truth, [path]: '' }).includes(value)
+}
+
 function exchanging(path: string, language: Language, by: string): Change {
   return (known) => {
     const value = at(known.truth, path)
     if (typeof value !== 'string' || !isIn(language, known.pages)) return known
     const pages = exchanged(known.pages, value, by)
-    if (!pages || (path.endsWith('.name') && isLeft(value, pages))) return known
+    const isName = path.endsWith('.name')
+    if (!pages || (isName && isLeft(value, pages)) || (!isName && isInOthers(value, path, known.truth))) return known
     return { pages, truth: withOtherText(known.truth, value, by) }
   }
 }
