@@ -89,9 +89,10 @@ function withOtherText<Value>(value: Value, text: string, by: string): Value {
   return JSON.parse(JSON.stringify(value).replaceAll(old ?? '', other ?? '')) as Value
 }
 
-/** `4471` is in a VAT id too, and in the reference of a payment. */
-function isInOthers(value: string, path: string, truth: Truth): boolean {
-  return JSON.stringify({ ...truth, [path]: '' }).includes(value)
+/** `4471` is in a VAT id too, and in the reference of a payment; `#F250094` is a number with its sign. */
+function isStillThere(value: string, pages: readonly Page[], truth: Truth): boolean {
+  const isInTruth = JSON.stringify(truth).split(value).length > 2
+  return isInTruth || pages.some(({ words }) => words.map(({ text }) => text).join(' ').includes(value))
 }
 
 function exchanging(path: string, language: Language, by: string): Change {
@@ -100,7 +101,7 @@ function exchanging(path: string, language: Language, by: string): Change {
     if (typeof value !== 'string' || !isIn(language, known.pages)) return known
     const pages = exchanged(known.pages, value, by)
     const isName = path.endsWith('.name')
-    if (!pages || (isName && isLeft(value, pages)) || (!isName && isInOthers(value, path, known.truth))) return known
+    if (!pages || (isName ? isLeft(value, pages) : isStillThere(value, pages, known.truth))) return known
     return { pages, truth: withOtherText(known.truth, value, by) }
   }
 }
