@@ -210,12 +210,18 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
   })
 }
 
-/** `Cantine Rovere Sxl`; `lölhandel GmbH` of `Mineralölhandel GmbH`, torn where a letter was not seen. */
-function pictureFacts(name: string): Record<string, boolean> {
-  const [first = ''] = name.split(/\s+/)
+/**
+ * `Cantine Rovere Sxl`; `lölhandel GmbH` of `Mineralölhandel GmbH`, torn where a letter was not seen; `Malerbetri
+ * lerbetrieb Kolbe` before the buyer's name, from the small line above it that names the `Malerbetrieb Kolbe`.
+ */
+function pictureFacts(name: string, other: string): Record<string, boolean> {
+  const words = name.split(/\s+/)
+  const isPart = (word: string, whole: string): boolean =>
+    word.length > pieces.few + 1 && whole.length > word.length && (whole.startsWith(word) || whole.endsWith(word))
+  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', words[0] ?? '')
   return {
     'a misread legal form': endsWithMisreadForm(name),
-    'the rest of a word in a picture': /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first),
+    'the rest of a word in a picture': isTorn || other.split(/\s+/).some((whole) => words.some((word) => isPart(word, whole))),
   }
 }
 
@@ -226,7 +232,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const number = compact(draft.values.invoiceNumber ?? '')
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
-    ...(surroundings.recognised && pictureFacts(name)),
+    ...(surroundings.recognised && pictureFacts(name, other)),
   })
   const read = { name, evidence: evidenceAt(draft, `${side}.name`), address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {

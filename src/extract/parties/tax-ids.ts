@@ -9,7 +9,7 @@ import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above } from '../layout/neighbours.js'
+import { above, leftOf, rightOf } from '../layout/neighbours.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { ems, limits, pieces, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -156,7 +156,7 @@ function distinct(candidates: readonly Located[]): Located[] {
   })
 }
 
-function leaning(candidate: Located, { seller, buyer }: Parties, { layout }: HeaderContext): number {
+function leaning(candidate: Located, { seller, buyer }: Parties, { layout, hits }: HeaderContext): number {
   const page = layout.pages.find(({ number }) => number === candidate.page)
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const { y0 } = candidate.box
@@ -167,8 +167,18 @@ function leaning(candidate: Located, { seller, buyer }: Parties, { layout }: Hea
   // What stands in the buyer's block is no part of the letterhead, however high that block stands.
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
-  return toSeller - toBuyer + edge + namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page) +
+  const besideTaxNumber = page && isBesideTaxNumber(candidate, page, hits) ? worth.decisive : 0
+  return besideTaxNumber + toSeller - toBuyer + edge + namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page) +
     countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
+}
+
+/** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */
+function isBesideTaxNumber(id: Candidate, page: LayoutPage, hits: HeaderContext['hits']): boolean {
+  const own = lineOf(id, page)
+  if (!own) return false
+  const beside = [...leftOf(page, own).slice(0, 1), ...rightOf(page, own).slice(0, 1)]
+    .filter((line) => overlapAcross(line, own) > -ems.near * line.fontSize)
+  return [own, ...beside].some((line) => hits.of(line).some(({ field }) => field === 'taxNumber'))
 }
 
 /** `Verkauft von Kern Bürobedarf e.K.` right over the id, or before it on its line. */

@@ -11,7 +11,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
-import { asMeasured } from './recognised-figures.js'
+import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -56,8 +56,8 @@ function asPrinted({ item: { anchor }, numbers, counts, base }: Asked): Way | un
   const others = numbers.quantity ? [] : counts
   return first([numbers, ...others.map((quantity) => ({ ...numbers, quantity }))], (own) => {
     const way = proven(own, base)
-    const isPerHundred = base === undefined && way?.proof?.base.eq(hundred) === true
-    return isPerHundred && asMeasured(own.quantity, anchor.all) ? undefined : way
+    const isPerMany = base === undefined && way?.proof?.base.gt(one) === true
+    return isPerMany && (asMeasured(own.quantity, anchor.all) ?? withComma(own.quantity)) ? undefined : way
   })
 }
 

@@ -5,7 +5,7 @@ import type { Cell } from './cell.js'
 import { one } from './line-arithmetic.js'
 import type { LineUnit, Numbers } from './line.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
-import { asMeasured, countsBeforeUnit, factorMeant, illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
+import { asMeasured, countsBeforeUnit, factorMeant, illegibleCount, withComma, withoutStroke, withPoint } from './recognised-figures.js'
 
 // Ways to read the figures of a line whose text was recognised in a picture.
 
@@ -58,7 +58,8 @@ export function asPointLost({ item: { anchor }, numbers, base }: Asked): Way | u
   const count = withPoint(quantity)
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
   const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
-  const counts = [isParted ? count : undefined, measured].flatMap((own) => (own ? [{ quantity: own }] : []))
+  const counts = [isParted ? count : undefined, measured, withComma(quantity)]
+    .flatMap((own) => (own ? [{ quantity: own }] : []))
   const offers: readonly Numbers[] = share ? [...counts, { discount: share }] : counts
   return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
     const way = proven(own, base)

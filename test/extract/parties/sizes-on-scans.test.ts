@@ -56,3 +56,17 @@ it.each([
   const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'seller.name' ? reasons.map(({ fact }) => fact) : []))
   expect(facts.includes('the rest of a word in a picture')).toBe(isHeld)
 })
+
+it.each([
+  ['Dachdecker lerbetrieb Kolbe', true],
+  ['Wohnungsgenossenschaft', false],
+])('%s over the buyer is held where it holds the rest of a word of the seller: %s', (above, isHeld) => {
+  const page = typedPage([
+    { x: 360, y: 64, text: 'Malerbetrieb Kolbe', size: 14 }, ...stack(360, 80, ['Kirchstiege 4', '49170 Hagen', 'www.malerbetrieb-kolbe.example']),
+    ...stack(73, 150, [above, 'Hügelblick eG', 'Am Kalkofen 21', '49205 Hasbergen']),
+    { x: 74, y: 252, text: 'Rechnung Nr. 2026/037', size: 12, bold: true },
+  ])
+  const { evidence } = extractDraft([{ ...page, recognised: true }])
+  const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'buyer.name' ? reasons.map(({ fact }) => fact) : []))
+  expect(facts.includes('the rest of a word in a picture')).toBe(isHeld)
+})

@@ -31,6 +31,17 @@ it('an id across the page from the sender line, beside the buyer, is not the sel
   )).toEqual(['DE339334744', 'DE344787885'])
 })
 
+it.each([
+  ['on one line', [{ x: 57, y: 243, text: 'Steuernummer: 47/260/00718 USt-IdNr.: DE136695976' }]],
+  ['side by side', [{ x: 57, y: 243, text: 'Steuernummer: 47/260/00718' }, { x: 190, y: 243, text: 'USt-IdNr.: DE136695976' }]],
+])('an id beside a tax number is the seller\'s, right below the buyer\'s block as well: %s', (_, ids: readonly Typed[]) => {
+  expect(vatIdsOf(
+    { x: 200, y: 60, text: 'Hannelore Ebbinghaus', size: 14 }, { x: 170, y: 78, text: 'Elbchaussee 5 · 20249 Hamburg' },
+    ...stack(57, 142, ['Rechtsanwälte Bohm Partnerschaft mbB', 'Mönckedamm 14', '20457 Hamburg']),
+    { x: 57, y: 225, text: 'Honorarrechnung 2025-11/03', size: 12, bold: true }, ...ids,
+  )).toEqual(['DE136695976', undefined])
+})
+
 it('an id of a third country at the foot is not the buyer\'s', () => {
   expect(vatIdsOf(
     title, ...stack(60, 120, ['Sold by', 'Leder & Zwirn GmbH', 'Kanalweg 9', '26723 Emden', 'Germany', 'VAT DE136695976']),

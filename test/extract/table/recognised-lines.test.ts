@@ -30,6 +30,18 @@ it('counts stand before their units, also where they are nearer to the head of t
 })
 
 it.each([
+  ['a comma that recognition took for a point', true, '1'],
+  ['a thousand that the file carries', false, '1000'],
+])('counts with three decimals: %s', async (_, recognised, count) => {
+  const rows = [
+    ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Baustelle', '1.000', '640,00', '640,00'],
+    ['Pflaster', '12,500', '40,00', '500,00'], ['', '', 'Netto', '1.140,00'], ['', '', 'USt 19 %', '216,60'], ['', '', 'Gesamt', '1.356,60'],
+  ]
+  const lines = await read(rows, [[60, left], [400, right], [470, right], [540, right]], recognised)
+  expect(lines?.map(({ quantity }) => quantity?.toFixed())).toEqual([count, '12.5'])
+})
+
+it.each([
   ['an amount with one digit misread, as the sum of the lines says', true, '12,53', '12.58'],
   ['a stroke before an amount that passes for a minus', true, '-12,58', '12.58'],
   ['a minus that the file carries', false, '-12,58', '-12.58'],
