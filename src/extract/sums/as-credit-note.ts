@@ -1,15 +1,34 @@
 import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { decimal, isDecimal, zero } from '../../model/decimal.js'
 import type { DraftLine, DraftValues } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
 
 const minus = decimal('-1')
 
 /**
  * A credit note that is printed with negative amounts carries them positively: its type says that they are given back.
  */
-export function asCreditNote(values: DraftValues, invoiceType: string | undefined): DraftValues {
+export function asCreditNote<Read extends Told>(read: Read, invoiceType: string | undefined): Read {
+  const { values, evidence } = read
   const total = values.totals?.grossTotal ?? values.totals?.netTotal
-  return isCreditNote(invoiceType) && total?.lt(zero) ? turnedDocument(values) : values
+  if (!isCreditNote(invoiceType) || total?.lt(zero) !== true) return read
+  const places = evidence.map((one) => turnedPlace(one, values.lines ?? []))
+  return { ...read, values: turnedDocument(values), evidence: places }
+}
+
+interface Told {
+  readonly values: DraftValues
+  readonly evidence: readonly Evidence[]
+}
+
+const others: Readonly<Record<string, string>> = { allowances: 'charges', charges: 'allowances' }
+
+function turnedPlace(evidence: Evidence, lines: readonly DraftLine[]): Evidence {
+  const path = evidence.path.replace(/(?<=^lines\[(\d+)\]\.)(?:allowances|charges)/u, (field, index: string) => {
+    const line = lines[parseInt(index, 10)]
+    return line && isTakenBack(line) ? others[field] ?? field : field
+  })
+  return { ...evidence, path }
 }
 
 function turnedDocument({ lines, totals, vatBreakdown, allowances, charges, ...rest }: DraftValues): DraftValues {
@@ -25,14 +44,29 @@ function turnedDocument({ lines, totals, vatBreakdown, allowances, charges, ...r
 
 /**
  * Amounts and the quantity change their sign; a price is never negative, so it changes only where the quantity does
- * not.
+ * not. What came nearer to zero by a discount stood above it as a charge, and is a discount of what is given back.
  */
-function turnedLine(line: DraftLine): DraftLine {
-  const kept = ['unitPrice', 'grossUnitPrice', 'baseQuantity', 'vatRate', 'priceBeforeDiscount', 'priceDiscount']
-  const priced = line.unitPrice ?? line.grossUnitPrice
-  const negativePrice = priced?.lt(zero) === true
-  return { ...turned(line, negativePrice ? ['quantity', 'baseQuantity', 'vatRate'] : line.quantity?.lt(zero) === false ? [...kept, 'quantity'] : kept) }
+function turnedLine({ allowances, charges, ...line }: DraftLine): DraftLine {
+  const [off, added] = isTakenBack(line) ? [charges, allowances] : [allowances, charges]
+  const kept = line.quantity?.lt(zero) === false ? [...priceTerms, 'quantity'] : priceTerms
+  return {
+    ...turned(line, hasNegativePrice(line) ? keptWithPrice : kept),
+    ...(off && { allowances: off }),
+    ...(added && { charges: added }),
+  }
 }
+
+function hasNegativePrice({ unitPrice, grossUnitPrice }: DraftLine): boolean {
+  return (unitPrice ?? grossUnitPrice)?.lt(zero) === true
+}
+
+/** Quantity and price come to less than nothing. */
+function isTakenBack(line: DraftLine): boolean {
+  return hasNegativePrice(line) || line.quantity?.lt(zero) === true
+}
+
+const keptWithPrice = ['quantity', 'baseQuantity', 'vatRate']
+const priceTerms = ['unitPrice', 'grossUnitPrice', 'baseQuantity', 'vatRate', 'priceBeforeDiscount', 'priceDiscount']
 
 function turned<T extends object>(object: T, kept: readonly string[] = []): T {
   return Object.fromEntries(

@@ -55,7 +55,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
     ...disputed.flatMap((entry) => disputeFinding(entry, wholes.includes(entry))),
     ...lines.findings,
   ]
-  return { values: asCreditNote(values, hints.invoiceType), evidence, findings }
+  return asCreditNote({ values, evidence, findings }, hints.invoiceType)
 }
 
 function linesOf(
