@@ -83,3 +83,8 @@ export function withFees(columns: readonly Column[]): readonly Column[] {
   return columns.map((column) =>
     (column.roles.has('multiplier') ? toColumn(column, new Map([['multiplier', 1]]), column) : column))
 }
+
+/** The head comes again, on the next page. */
+export function sameColumns(first: readonly Column[], second: readonly Column[]): boolean {
+  return first.length === second.length && first.every((column, index) => column.label === second[index]?.label)
+}

@@ -95,12 +95,14 @@ function reach(
 function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberStyle): boolean {
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
   const { cells } = outer
-  if (outer.baseline > inner.baseline && areDays(cells)) return gap <= ems.word * inner.fontSize
-  if (gap > ems.word * inner.fontSize ||
+  const isLower = outer.baseline > inner.baseline
+  if (isLower && areDays(cells)) return gap <= ems.word * inner.fontSize
+  const [known, isBelow] = [share(cells, isKnown), isLower && isBelowHeads(inner, cells)]
+  // Heads may be set wide apart where all that stands below is known: `Wartość` over `netto`.
+  if (gap > (isBelow && known === 1 ? ems.column : ems.word) * inner.fontSize ||
     cells.some(({ text }) => text.length >= letterCount.label || numbersIn(text, style).length > 0)) return false
-  const known = share(cells, isKnown)
   // `Menge` over `kg`, in another font or below a thin rule: what stands below is known for the most part.
-  if (outer.baseline > inner.baseline && known > 1 / 2 && isBelowHeads(inner, cells)) return true
+  if (isBelow && known > 1 / 2) return true
   return !isRuledOff(inner, outer, rules) && isAlike(inner, cells, known, gap)
 }
 
@@ -292,9 +294,4 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const ofGoods = heads.filter((own, at) => !isKind(columns[at]?.role, 'tax') && !own.includes('vatCode')).flat()
   if (ofGoods.some((role) => isKind(role, 'goods')) && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
-}
-
-/** The head comes again, on the next page. */
-export function sameColumns(first: readonly Column[], second: readonly Column[]): boolean {
-  return first.length === second.length && first.every((column, index) => column.label === second[index]?.label)
 }

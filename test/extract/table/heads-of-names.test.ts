@@ -48,3 +48,17 @@ it('names stand under a head that speaks of the tax of all amounts', () => {
   const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Rechnung', size: 16, bold: true }, ...items])])
   expect(values.lines?.map(({ name }) => name)).toEqual(['Internet Fiber 500', 'Feste Adresse'])
 })
+
+it.each([[9], [14.5]])('heads of two rows are one head, %s points apart', (apart) => {
+  const rows = [
+    ['Nazwa', 'Ilość', 'Cena', 'Wartość', 'VAT', 'Wartość', 'Wartość'], ['', '', 'netto', 'netto', '', 'VAT', 'brutto'],
+    ['Szkolenie wstępne', '2', '890,00', '1780,00', '23%', '409,40', '2189,40'], ['Dojazd', '140', '1,15', '161,00', '23%', '37,03', '198,03'],
+    ['', '', 'Razem', '1941,00', '', '446,43', '2387,43'],
+  ]
+  const tops = [300, 300 + apart, 340, 360, 380]
+  const edges = [60, 250, 310, 390, 430, 490, 550]
+  const table = rows.flatMap((row, at): Typed[] => row.flatMap((text, index): Typed[] =>
+    (text === '' ? [] : [{ x: edges[index] ?? 0, y: tops[at] ?? 0, text, size: 8, ...(index > 0 && { align: 'right' as const }) }])))
+  const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Faktura nr 12', size: 16, bold: true }, ...table])])
+  expect(values.lines?.map(({ quantity, netAmount }) => [quantity?.toFixed(), netAmount?.toFixed()])).toEqual([['2', '1780'], ['140', '161']])
+})
