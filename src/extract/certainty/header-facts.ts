@@ -15,11 +15,13 @@ import { placeOfBic } from '../../model/bic.js'
 
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
-/** Sure labels of a number that are not the one the number was read by, nor only spoken of. */
-function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {
+/** Sure labels of a number that are not the one the number was read by, nor of the same number, nor only spoken of. */
+function otherLabels({ evidence, values }: Draft, { hits }: Surroundings): number {
   const own = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
+  const number = compact(values.invoiceNumber ?? '')
   return hits.all.filter((hit) =>
-    hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit)).length
+    hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit) &&
+      !compact(hit.segment.text).includes(number)).length
 }
 
 /** `unter Angabe der Rechnungsnummer.`, `Inhaber von Krell`: a sentence asks for the number or the day, or for none. */

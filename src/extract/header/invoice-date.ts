@@ -70,7 +70,7 @@ function surroundings(context: HeaderContext, number: string | undefined): Surro
     // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
     if (startsUntil.test(text.text.slice(end))) return 0
     if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
-    if (hit.sure) return isOfEarlier(hit, text, context) ? earlier : 1
+    if (hit.sure) return isOfEarlier(hit, text, context) || isHeadOfColumn(hit, text, context) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context, number)
     if (text.rule !== 'label before') return isBesideNumber(hit, context) ? grade.raised : 0
     return isOfRow(hit, context) ? 0 : behindTitle(hit, context, number)
@@ -83,7 +83,8 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
   const page = context.layout.pages.find((one) => one.number === text.page)
   const isListed = first !== undefined && page !== undefined && isInRowOfGoods(boxAround([first, ...more]), page)
   const isTitle = connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? ''))
-  return isListed || isOfEarlierInvoice(hit, context.hits) || (isTitle && isOfOtherPaper(hit, context.layout, undefined))
+  const isOpen = isTitle && isOfOtherPaper(hit, context.layout, undefined)
+  return isListed || isOpen || isOfEarlierInvoice(hit, context.hits)
 }
 
 /**
@@ -92,13 +93,13 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
  */
 function byBareLabel(
   hit: LabelHit,
-  { rule }: LabelledText,
+  text: LabelledText,
   context: HeaderContext,
   number: string | undefined,
 ): number {
   const isSmall = hit.from > 0 && /^\p{Ll}.*[^:]$/u.test(hit.text)
   if (isSmall && (hit.from > wordCount.few || behindTitle(hit, context, number) === 0)) return earlier
-  return rule === 'label above' && headsColumn(hit, context) ? 0 : 1
+  return isHeadOfColumn(hit, text, context) ? 0 : 1
 }
 
 /** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */
@@ -195,13 +196,18 @@ export function beginsWithType(words: readonly string[]): boolean {
 }
 
 /** `Datum` over the days of a statement heads a column; a day that has a label to its left is none of it. */
-function headsColumn({ segment }: LabelHit, { layout, hits, order }: HeaderContext): boolean {
+function isHeadOfColumn(
+  { segment }: LabelHit,
+  { rule }: LabelledText,
+  { layout, hits, order }: HeaderContext,
+): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
-  const [first, second] = page ? below(page, segment) : []
-  const isDay = (one: Segment | undefined): boolean => datesIn(one?.text ?? '', order)[0]?.start === 0
-  const [label] = page && second ? leftOf(page, second) : []
-  return isDay(first) && isDay(second) && Math.abs((first?.x0 ?? 0) - (second?.x0 ?? 0)) < points.sameEdge &&
-    !(label && hits.of(label).some(({ to }) => to === label.words.length))
+  if (rule !== 'label above' || !page) return false
+  const [first, second] = below(page, segment)
+  const isDay = (one: Segment): boolean => datesIn(one.text, order)[0]?.start === 0
+  if (!first || !second || !isDay(first) || !isDay(second)) return false
+  const isLabel = (one: Segment): boolean => hits.of(one).some(({ to }) => to === one.words.length)
+  return Math.abs(first.x0 - second.x0) < points.sameEdge && !leftOf(page, second).slice(0, 1).some(isLabel)
 }
 
 /**

@@ -98,3 +98,14 @@ it.each<[string, readonly Typed[]]>([
   const others = stack(60, 320, ['Anreise am 11.01.2026', 'Abreise am 14.01.2026'])
   expect(dateOf(...texts, ...others)).toBe('2026-02-20')
 })
+
+it('a label over a column of several days is the head of that column', () => {
+  const folio = [...stack(60, 320, ['Rechnungsdatum', '09.03.26', '10.03.26']), ...stack(160, 320, ['Leistung', 'Zimmer', 'Zimmer']), ...stack(500, 320, ['EUR', '89,00', '89,00'], { align: 'right' })]
+  expect(dateOf({ x: 440, y: 230, text: 'Rostock, 12.03.2026' }, ...folio)).toBe('2026-03-12')
+})
+
+it('a number that a sentence repeats under another label is told by the label in the head', () => {
+  const texts = [{ x: 330, y: 120, text: 'Dokumentnummer' }, { x: 430, y: 120, text: 'W261883' }, { x: 60, y: 700, text: 'Bitte geben Sie bei der Zahlung stets die Rechnungsnummer W261883 an, damit wir sie zuordnen.' }]
+  const { evidence } = extractDraft([typedPage([{ x: 60, y: 204, text: 'RECHNUNG', size: 12 }, ...texts])])
+  expect(evidence.findLast(({ path }) => path === 'invoiceNumber')).toMatchObject({ label: 'Dokumentnummer', text: 'W261883' })
+})
