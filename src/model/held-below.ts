@@ -66,6 +66,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'the day of the invoice stands beside an earlier one': asked,
   'a day without a label, and the label of another': asked,
   'before the invoice': asked,
+  'rule: marks of several currencies': asked,
   'a discount among lines that have quantities': asked,
   'calculated, and a figure of its rows is not explained': asked,
   'calculated from an amount that no head calls a count': asked,

@@ -15,25 +15,32 @@ import { placeOfBic } from '../../model/bic.js'
 
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
-/** Sure labels of a number that are not the one the number was read by, nor only spoken of. */
-function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {
+/** Sure labels of a number that are not the one the number was read by, nor of the same number, nor only spoken of. */
+function otherLabels({ evidence, values }: Draft, { hits }: Surroundings): number {
   const own = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
+  const number = compact(values.invoiceNumber ?? '')
   return hits.all.filter((hit) =>
-    hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit)).length
+    hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit) &&
+      !compact(hit.segment.text).includes(number)).length
 }
 
-/** `unter Angabe der Rechnungsnummer.`: a sentence asks for the number, and does not tell it. */
-function isSpokenOf({ segment: { words }, from, to }: LabelHit): boolean {
-  return /^\p{Ll}/u.test(words[from - 1]?.text ?? '') && !words.slice(to).some(({ text }) => /\d/.test(text))
+/** `unter Angabe der Rechnungsnummer.`, `Inhaber von Krell`: a sentence asks for the number or the day, or for none. */
+function isSpokenOf({ segment: { words }, from, to, text }: LabelHit): boolean {
+  const isInSentence = from > 0 && (/^\p{Ll}/u.test(words[from - 1]?.text ?? '') || /^\p{Ll}/u.test(text))
+  return isInSentence && !words.slice(to).some((word) => /\d/.test(word.text))
 }
 
-/** The words of the line in which a value stands. */
+/** The words of the line in which a value stands, between the signs that part it: `Nummer 17 | Datum 3. Mai`. */
 function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundings): Segment['words'] {
   const { box, page } = evidence.findLast((one) => one.path === path) ?? {}
   const own = box &&
     segments.find((one) =>
       one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 && one.y0 < box.y1 && one.y1 > box.y0)
-  return own?.words ?? []
+  const words = own?.words ?? []
+  const at = words.findIndex(({ x0 }) => x0 >= (box?.x0 ?? 0) - 1)
+  const isSign = ({ text }: Segment['words'][number]): boolean => /^[|·•]$/u.test(text)
+  const [before, after] = [words.slice(0, at).findLastIndex(isSign), words.slice(at).findIndex(isSign)]
+  return words.slice(before + 1, after < 0 ? words.length : at + after)
 }
 
 /**
@@ -112,7 +119,7 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
     'an earlier day on the page': others.some((day) => day < date),
     'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),
     'a day without a label, and the label of another': isAlone && others.length > 0 && isLabelledElsewhere(draft, surroundings),
-    'several labels of a date': hits.all.filter(({ field }) => field === 'invoiceDate').length > 1,
+    'several labels of a date': hits.all.filter((hit) => hit.field === 'invoiceDate' && !isSpokenOf(hit)).length > 1,
   })
 }
 

@@ -11,7 +11,7 @@ import { grade } from '../grades.js'
 export function extractHeader(context: HeaderContext, found: Found): void {
   const { values } = found
   const number = accept(found, 'invoiceNumber', invoiceNumber(context))
-  const date = accept(found, 'invoiceDate', invoiceDate(context))
+  const date = accept(found, 'invoiceDate', invoiceDate(context, number))
   const due = accept(found, 'dueDate', dueDate(context, date))
   Object.assign(values, known({ invoiceNumber: number, invoiceDate: date, dueDate: due }))
   const type = accept(found, 'invoiceType', invoiceType(context))

@@ -6,8 +6,8 @@ import { typeNames } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
-import type { Segment } from '../layout/layout.js'
-import { below, isInRowOfGoods, isInRowWithAmount } from '../layout/neighbours.js'
+import type { Layout, Segment } from '../layout/layout.js'
+import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf } from '../layout/neighbours.js'
 import { ems, pieces, points, wordCount } from '../measures.js'
 import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -35,8 +35,8 @@ const besideIssue: ReadonlySet<string> = new Set(words.besideIssue.map(compact))
 const unsure = grade.open
 
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
-export function invoiceDate(context: HeaderContext): Candidate | undefined {
-  const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
+export function invoiceDate(context: HeaderContext, number: string | undefined): Candidate | undefined {
+  const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context, number))
   const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), loneDate(context)]
   if (!alone || !byLabel) return byLabel ?? alone
   // The place beside the number says more than a likely label elsewhere, and being alone says less.
@@ -65,15 +65,15 @@ function ofIssue(labelled: readonly Labelled[]): Candidate | undefined {
   return plain && plain.confidence >= unsure ? plain : best(labelled)
 }
 
-function surroundings(context: HeaderContext): Surroundings {
+function surroundings(context: HeaderContext, number: string | undefined): Surroundings {
   return (hit, text, { start, end }) => {
     // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
     if (startsUntil.test(text.text.slice(end))) return 0
     if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
-    if (hit.sure) return isOfEarlier(hit, text, context) ? earlier : 1
-    if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context)
-    if (text.rule !== 'label before') return 0
-    return isOfRow(hit, context) ? 0 : behindTitle(hit, context)
+    if (hit.sure) return isOfEarlier(hit, text, context) || isHeadOfColumn(hit, text, context) ? earlier : 1
+    if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context, number)
+    if (text.rule !== 'label before') return isBesideNumber(hit, context) ? grade.raised : 0
+    return isOfRow(hit, context) ? 0 : behindTitle(hit, context, number)
   }
 }
 
@@ -82,16 +82,24 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
   const [first, ...more] = text.words
   const page = context.layout.pages.find((one) => one.number === text.page)
   const isListed = first !== undefined && page !== undefined && isInRowOfGoods(boxAround([first, ...more]), page)
-  return isListed || isOfEarlierInvoice(hit, context.hits)
+  const isTitle = connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? ''))
+  const isOpen = isTitle && isOfOtherPaper(hit, context.layout, undefined)
+  return isListed || isOpen || isOfEarlierInvoice(hit, context.hits)
 }
 
 /**
- * `Os artigos foram entregues na data 23.02.2026`: a small word deep in a sentence speaks of the day of something; over
- * a column it heads many days.
+ * `Os artigos foram entregues na data 23.02.2026`, `Según presupuesto P-117 de fecha 12/12/2025`: a small word in
+ * a line speaks of the day of what stands before it; over a column it heads many days.
  */
-function byBareLabel(hit: LabelHit, { rule }: LabelledText, context: HeaderContext): number {
-  if (hit.from > wordCount.few && /^\p{Ll}/u.test(hit.text)) return earlier
-  return rule === 'label above' && headsColumn(hit, context) ? 0 : 1
+function byBareLabel(
+  hit: LabelHit,
+  text: LabelledText,
+  context: HeaderContext,
+  number: string | undefined,
+): number {
+  const isSmall = hit.from > 0 && /^\p{Ll}.*[^:]$/u.test(hit.text)
+  if (isSmall && (hit.from > wordCount.few || behindTitle(hit, context, number) === 0)) return earlier
+  return isHeadOfColumn(hit, text, context) ? 0 : 1
 }
 
 /** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */
@@ -108,11 +116,11 @@ function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
   return countedFrom.has(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
 }
 
-function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
+function behindTitle(hit: LabelHit, { layout, hits }: HeaderContext, number: string | undefined): number {
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
-  const isOfOther = isBehindOther(hit, hits)
+  const isOfOther = isBehindOther(hit, hits) || isOfOtherPaper(hit, layout, number)
   if (!isOfOther && isBehindOwnNumber(hit, hits)) return grade.raised
   if (namesType(words)) return isOfOther ? ofOther : behindType(words)
   // A place before it: `Altenfels, den 8. April 2025`.
@@ -127,6 +135,16 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
 function behindType(words: readonly string[]): number {
   if (!beginsWithType(words)) return grade.fair
   return possessive.has(words[0] ?? '') ? grade.sure : grade.raised
+}
+
+/** `Rechnung  26-1187  vom  3. Mai` in cells of their own, or the first two over the others. */
+function isBesideNumber({ segment, from, to }: LabelHit, { layout, hits }: HeaderContext): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  if (!page || from > 0 || to < segment.words.length) return false
+  const over = above(page, segment).slice(0, 1).filter((one) =>
+    Math.abs(one.x0 - segment.x0) < points.sameEdge && segment.baseline - one.baseline < ems.near * segment.fontSize)
+  const nearest = [...leftOf(page, segment).slice(0, 2), ...over].find((one) => hits.of(one).length > 0)
+  return nearest !== undefined && hits.of(nearest).some(({ field, from }) => field === 'invoiceNumber' && from === 0)
 }
 
 /** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */
@@ -153,6 +171,17 @@ function isBehindOther({ segment, from: end }: LabelHit, hits: HeaderContext['hi
   return between.some(({ text }) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
 }
 
+/**
+ * `Facture précédente F-2025-0112 du 03/01/2026`: a number, and not that of this document; `Unsere Rechnung vom 3. Mai
+ * ist noch offen` below the sums is no title.
+ */
+function isOfOtherPaper({ segment, from }: LabelHit, { pages }: Layout, number: string | undefined): boolean {
+  const lead = segment.words.slice(0, from).map(({ text }) => text).join('')
+  if (number !== undefined && compact(lead).includes(compact(number))) return false
+  const page = pages.find((one) => one.number === segment.page)
+  return (number !== undefined && /\d{3}/.test(lead)) || segment.y0 > (page?.height ?? 0) / 2
+}
+
 /** What a day leaves that is sooner that of something else: any other day alone at the top has more. */
 const ofOther = grade.doubtful
 
@@ -166,12 +195,19 @@ export function beginsWithType(words: readonly string[]): boolean {
   return names.some((name) => first.endsWith(name) || [2, pieces.few].some((count) => words.slice(from, from + count).join('') === name))
 }
 
-/** `Datum` over the days of a statement is the head of a column. */
-function headsColumn({ segment }: LabelHit, { layout, order }: HeaderContext): boolean {
+/** `Datum` over the days of a statement heads a column; a day that has a label to its left is none of it. */
+function isHeadOfColumn(
+  { segment }: LabelHit,
+  { rule }: LabelledText,
+  { layout, hits, order }: HeaderContext,
+): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
-  const [first, second] = page ? below(page, segment) : []
-  const isDay = (one: Segment | undefined): boolean => datesIn(one?.text ?? '', order)[0]?.start === 0
-  return isDay(first) && isDay(second) && Math.abs((first?.x0 ?? 0) - (second?.x0 ?? 0)) < points.sameEdge
+  if (rule !== 'label above' || !page) return false
+  const [first, second] = below(page, segment)
+  const isDay = (one: Segment): boolean => datesIn(one.text, order)[0]?.start === 0
+  if (!first || !second || !isDay(first) || !isDay(second)) return false
+  const isLabel = (one: Segment): boolean => hits.of(one).some(({ to }) => to === one.words.length)
+  return Math.abs(first.x0 - second.x0) < points.sameEdge && !leftOf(page, second).slice(0, 1).some(isLabel)
 }
 
 /**

@@ -31,7 +31,8 @@ function ofDocument(all: readonly Labelled[], context: HeaderContext): readonly 
   const type = invoiceType(context)?.value
   if (isCreditNote(type) || type === correctedInvoiceType) return own.filter((one) => !corrected.includes(one))
   const ofInvoice = own.filter(({ hit, confidence }) => hit.sure && confidence >= grade.fair && namesType(hit))
-  return ofInvoice.length > 0 ? own.filter((one) => !one.hit.sure || ofInvoice.includes(one)) : own
+  const told = new Set(ofInvoice.map(({ value }) => value))
+  return told.size > 0 ? own.filter((one) => !one.hit.sure || told.has(one.value)) : own
 }
 
 /** `Rechnungsnummer`, beside which `Bon-Nr.` and `Beleg-Nr.` are numbers of other papers. */

@@ -6,7 +6,7 @@ import type { LabelHits } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above, isInRowWithAmount, leftOf, nextLine } from '../layout/neighbours.js'
+import { above, isInRowWithAmount, leftOf, nextLine, rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ems, points } from '../measures.js'
 import { type DateInText, datesIn } from '../values/date.js'
@@ -35,7 +35,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const free = page.segments
     .filter((segment) => segment.y0 < page.height / 2)
     .filter((segment) => datesIn(segment.text, order).length > 0)
-    .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page))
+    .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page, hits))
     .filter((segment) => !goesOn(segment, page, order))
     .flatMap((segment) => unlabelledParts(segment, hits).map((words) => ({ segment, words })))
     .flatMap(({ segment, words }) => {
@@ -109,10 +109,19 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
   return date.start <= 2 || leadsToDay(before) || writtenAt.test(before) ? date : undefined
 }
 
-/** `Prüfung am:` to its left, or `Arrival` before `: 12-03-26`, says what day it is, in words that no list knows. */
-function isLabelled(segment: Segment, page: LayoutPage): boolean {
+/**
+ * `Prüfung am:` to its left, or `Arrival` before `: 12-03-26`, or `Retoure vom` above it in a row of labels, says what
+ * day it is, in words that no list knows.
+ */
+function isLabelled(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [left] = leftOf(page, segment)
-  return left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))
+  if (left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))) return true
+  const [over] = above(page, segment)
+  const isHead = over !== undefined && nextLine(over, page) === segment && !/\d/.test(over.text) && !leadsToDay(over.text) &&
+    !writtenAt.test(`${over.text} `)
+  return isHead && [...leftOf(page, over), ...rightOf(page, over)].some((head) =>
+    hits.of(head).some(({ field, from, to }) =>
+      field === 'invoiceDate' && from === 0 && to === head.words.length))
 }
 
 /** `du 15/09/2025 – Commande 17 du 8/9/2025 – Bon 4 du`: the day of the last of several papers is below. */

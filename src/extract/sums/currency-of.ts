@@ -1,11 +1,12 @@
 import type { Evidence } from '../../model/evidence.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Row } from '../table/cell.js'
+import { figureOf } from '../table/figure.js'
 import { currencyCode } from '../values/currency.js'
-import { numbersIn } from '../values/number.js'
+import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { grade } from '../grades.js'
-import { pieces } from '../measures.js'
+import { pieces, wordCount } from '../measures.js'
 
 /** The currency of a document and where it was read. */
 export interface CurrencyFound {
@@ -27,9 +28,8 @@ export function currencyOf(rows: readonly Row[], style: NumberStyle): CurrencyFo
   return namedCurrency(rows) ?? mostUsed(rows, style)
 }
 
-function found({ code, row, text }: Mark, confidence: number, label?: string): CurrencyFound {
+function found({ code, row, text }: Mark, confidence: number, rule: string, label?: string): CurrencyFound {
   const { page, x0, y0, x1, y1 } = row
-  const rule = label === undefined ? 'mark beside amounts' : 'label'
   return { code, evidence: { path: 'currency', source: 'page', page, box: { x0, y0, x1, y1 }, text, ...(label !== undefined && { label }), rule, confidence } }
 }
 
@@ -37,27 +37,29 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
   for (const row of rows) {
     const text = row.cells.map((cell) => cell.text).join(' ')
     const label = named.exec(text)
-    if (!label) continue
+    // `Zahlungen in anderer Währung als USD`: a sentence about others.
+    if (!label || wordsIn(text.slice(0, label.index)) > 2) continue
     const next = words(text.slice(label.index + label[0].length)).slice(0, pieces.few)
     const [code] = next.flatMap((word) => currencyCode(word) ?? [])
-    if (code !== undefined) return found({ code, row, text: code }, grade.sure, label[0])
+    if (code !== undefined) return found({ code, row, text: code }, grade.sure, 'label', label[0])
   }
   return undefined
 }
 
 /**
- * A column headed `Preis €` speaks for all its amounts: one misread mark beside an amount does not outweigh it. Without
- * a mark beside any amount one in a header, in a sum or in `alle Beträge in EUR` counts where no other stands.
+ * A column headed `Preis €` speaks for all its amounts: one misread mark beside an amount does not outweigh it. So does
+ * a mark in a header, in a sum or in `alle Beträge in EUR`.
  */
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
-  const beside = rows.flatMap((row) => marksOfAmounts(row, style))
+  const figures = figuresOf(rows, style)
+  const beside = rows.flatMap((row) => marksOfAmounts(row, style, figures))
   const lone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
   const byCode = new Map<string, Mark[]>()
   for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
-  const [best, [first]] = [marks[0], lone]
-  if (beside.length > 0) return best && found(best, marks.length >= 2 * others.length ? grade.good : grade.open)
-  return first && found(first, others.length > 0 ? grade.guess : surenessOf(marks))
+  const [best] = marks
+  if (best && marks.length < 2 * others.length) return found(best, grade.guess, 'marks of several currencies')
+  return best && found(best, beside.length > 0 ? grade.good : surenessOf(marks), 'mark beside amounts')
 }
 
 /** A lone `$` may be part of anything. */
@@ -65,23 +67,38 @@ function surenessOf(marks: readonly Mark[]): number {
   return marks.length > 1 || marks[0]?.code === 'EUR' ? grade.likely : grade.open
 }
 
-/** An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. */
-function marksOfAmounts(row: Row, style: NumberStyle): Mark[] {
-  return row.cells.flatMap(({ text }) => numbersIn(text, style).flatMap((number) => {
-    const isMoney = /[.,]\d{2}(?!\d)/.test(number.text) || !/\p{L}{4}/u.test(text)
-    return number.currency !== undefined && isMoney ? [{ code: number.currency, row, text }] : []
-  }))
+/** The amounts that stand in cells of their own, where tables and sums print them; none in a letter. */
+function figuresOf(rows: readonly Row[], style: NumberStyle): ReadonlySet<string> {
+  const figures = rows.flatMap(({ cells }) => cells.flatMap(({ text }) => figureOf(text, style) ?? []))
+  return new Set(figures.filter(({ number }) => isMoney(number)).map(({ number }) => number.value.abs().toString()))
 }
 
 /**
- * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings` are
- * no dollars.
+ * An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. In a sentence it is one of
+ * this invoice where it stands in a cell, too: `Je Mahnung berechnen wir 5,00 EUR`, `Entspricht 1.816,25 USD` tell
+ * nothing of amounts in francs.
+ */
+function marksOfAmounts(row: Row, style: NumberStyle, figures: ReadonlySet<string>): Mark[] {
+  return row.cells.flatMap(({ text }) => {
+    const isSentence = figures.size > 0 && wordsIn(text) > wordCount.few
+    return numbersIn(text, style).flatMap((number) => {
+      const isAmount = /[.,]\d{2}(?!\d)/.test(number.text) || !/\p{L}{4}/u.test(text)
+      const isOther = isSentence && !figures.has(number.value.abs().toString())
+      return number.currency === undefined || !isAmount || isOther ? [] : [{ code: number.currency, row, text }]
+    })
+  })
+}
+
+/**
+ * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings`,
+ * `Kontura CAD Viewer` and `CAD/CAM` are no dollars.
  */
 function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
   return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
     const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
     const after = all[index + 1] ?? ''
-    const isName = index === 0 && code !== 'EUR' && /^\p{L}{4}/u.test(after)
+    const isName = code !== 'EUR' &&
+      ((index === 0 ? /^\p{L}{4}/u : /^\p{Lu}\p{L}{3}/u).test(after) || cell.text.includes(`${word}/${after.toUpperCase()}`))
     const isBeside = beside.some((mark) => mark.code === code && mark.text === cell.text)
     const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
     return code === undefined || isNone ? [] : [{ code, row, text: word }]
@@ -90,4 +107,9 @@ function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
 
 function words(text: string): string[] {
   return text.split(/[\s:;,()/[\]]+/u).filter((word) => word !== '')
+}
+
+/** How many words of letters a text has. */
+function wordsIn(text: string): number {
+  return words(text).filter((word) => /^\p{L}{2,}/u.test(word)).length
 }

@@ -110,7 +110,7 @@ function amongReferences(pages: readonly Page[]): Spot | undefined {
   const before = row.slice(0, row.indexOf(value))
   const start = before.findLastIndex((word, index) => word.x0 - (before[index - 1]?.x1 ?? -99) > 1.5 * word.fontSize)
   const label = before[start]
-  const isLabelled = label !== undefined && /\p{L}/u.test(label.text) && row.at(-1) === value && value.x0 - label.x0 > 30
+  const isLabelled = label !== undefined && /^\D*\p{L}\D*[^,\d]$/u.test(label.text) && row.at(-1) === value && value.x0 - label.x0 > 30
   if (!isLabelled || !/^[\d./-]+$/.test(value.text)) return undefined
   const below = Math.max(value.y1, label.y1) + 0.5
   const spot = { page, below, y1: value.y1 + 1.3 * value.fontSize, x0: label.x0, second: { x0: value.x0 }, like: label }
@@ -173,12 +173,19 @@ function rowOf(text: string, { like, x0, second }: Spot, y1: number): Word[] {
   return [...own, ...set.map((word) => ({ ...word, x0: word.x0 + shift, x1: word.x1 + shift }))]
 }
 
+/** A label that would run into its value. */
+function isTooLong(text: string, { like, x0, second }: Spot): boolean {
+  const [label = '', value] = text.split('\t')
+  return value !== undefined && 'x0' in second && (written(label, like, x0, 0).at(-1)?.x1 ?? 0) > second.x0 - 2
+}
+
 function saying(find: FindSpot, language: Language, text: string): Variant {
   return (pages) => {
     if (!isIn(language, pages)) return pages
     const spot = find(pages)
     if (!spot) return pages
     const rows = filled(text, pages).split('\n')
+    if (rows.some((row) => isTooLong(row, spot))) return pages
     const pitch = 1.3 * spot.like.fontSize
     const changed = rows.reduce(
       (page, row, index) => 

@@ -76,3 +76,36 @@ it('the day below the title tells where it stands, though a column has it once m
   expect(values.invoiceDate).toBe('2026-02-17')
   expect(evidence.findLast(({ path }) => path === 'invoiceDate')?.text).toBe('February 17, 2026')
 })
+
+it.each<[string, readonly Typed[]]>([
+  ['the earlier invoice of a French line', [{ x: 60, y: 600, text: 'Facture impayée FA-25-077 du 11/01/2026 : 96,00 €' }]],
+  ['the earlier invoice of a Spanish line', [{ x: 60, y: 600, text: 'Factura pendiente 25-077 de 11/01/2026: 96,00 €' }]],
+  ['an invoice without a number below the sums', [{ x: 60, y: 600, text: 'Rechnung vom 11.01.2026 ist noch offen' }]],
+  ['an offer with a small word before its day', [{ x: 60, y: 260, text: 'Segun oferta OF-26-12 de fecha 11/01/2026' }]],
+  ['an offer above the table', [{ x: 60, y: 260, text: 'As quoted in Q-26-12 dated 11/01/2026' }]],
+  ['a return among the heads', [{ x: 230, y: 148, text: 'Retoure vom' }, { x: 230, y: 160, text: '11.01.2026' }]],
+  ['an order right below', [{ x: 330, y: 172, text: 'Auftragsdatum' }, { x: 430, y: 172, text: '11.01.2026' }]],
+])('the day of %s is not that of the document', (_, texts) => {
+  const heads: Typed[] = [{ x: 330, y: 148, text: 'Rechnungsnummer' }, { x: 430, y: 148, text: 'Datum' }, { x: 330, y: 160, text: 'RE-26-0118' }, { x: 430, y: 160, text: '20.02.2026' }]
+  expect(dateOf(...heads, ...texts)).toBe('2026-02-20')
+})
+
+it.each<[string, readonly Typed[]]>([
+  ['right of it', [...stack(330, 120, ['Nr.', 'vom']), ...stack(430, 120, ['26-0118', '20.02.2026'])]],
+  ['behind the number', [{ x: 60, y: 230, text: 'Rechnung' }, { x: 130, y: 230, text: '26-0118' }, { x: 200, y: 230, text: 'vom' }, { x: 260, y: 230, text: '20.02.2026' }]],
+  ['below it', [{ x: 60, y: 230, text: 'Rechnung' }, { x: 160, y: 230, text: 'vom' }, { x: 60, y: 243, text: '26-0118' }, { x: 160, y: 243, text: '20.02.2026' }]],
+])('a word that leads to a day in a cell of its own leads to what stands %s', (_, texts) => {
+  const others = stack(60, 320, ['Anreise am 11.01.2026', 'Abreise am 14.01.2026'])
+  expect(dateOf(...texts, ...others)).toBe('2026-02-20')
+})
+
+it('a label over a column of several days is the head of that column', () => {
+  const folio = [...stack(60, 320, ['Rechnungsdatum', '09.03.26', '10.03.26']), ...stack(160, 320, ['Leistung', 'Zimmer', 'Zimmer']), ...stack(500, 320, ['EUR', '89,00', '89,00'], { align: 'right' })]
+  expect(dateOf({ x: 440, y: 230, text: 'Rostock, 12.03.2026' }, ...folio)).toBe('2026-03-12')
+})
+
+it('a number that a sentence repeats under another label is told by the label in the head', () => {
+  const texts = [{ x: 330, y: 120, text: 'Dokumentnummer' }, { x: 430, y: 120, text: 'W261883' }, { x: 60, y: 700, text: 'Bitte geben Sie bei der Zahlung stets die Rechnungsnummer W261883 an, damit wir sie zuordnen.' }]
+  const { evidence } = extractDraft([typedPage([{ x: 60, y: 204, text: 'RECHNUNG', size: 12 }, ...texts])])
+  expect(evidence.findLast(({ path }) => path === 'invoiceNumber')).toMatchObject({ label: 'Dokumentnummer', text: 'W261883' })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { grade } from '../../../src/extract/grades.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
@@ -23,9 +24,21 @@ describe('the currency', () => {
     ['is not that of the tax in another money', letter('€', '', [[60, 300, 'USt in GBP: £ 33,10']]), 'EUR'],
     ['is not a paragraph sign that was misread', letter('', 'Euro', [[60, 300, 'Buchführung, $ 33 Abs. 1 StBVV'], [60, 314, 'Auslagen, $ 16 StBVV']]), 'EUR'],
     ['is not a word of a name', letter('', 'CHF', [[60, 232, 'CAD drawings'], [60, 248, 'CAD data'], [60, 264, 'CAD review']]), 'CHF'],
+    ['is not a word in the middle of a name', letter('', 'CHF', [[60, 232, 'Vectoria CAD Studio'], [60, 248, 'Vectoria CAD Viewer'], [60, 264, 'Labor für CAD/CAM']]), 'CHF'],
+    ['is not that of a fee in a sentence', letter('', '', [[360, 292, 'Zu zahlen CHF'], [480, 292, '238,00'], [60, 320, 'Je weitere Erinnerung erheben wir 12,00 EUR.'], [60, 334, 'Adressnachforschung kostet bei uns 30,00 EUR.']]), 'CHF'],
+    ['is not that of what the total would be elsewhere', letter('', 'EUR', [[60, 320, 'Das entspricht einem Gegenwert von 257,33 USD zum Tageskurs.']]), 'EUR'],
+    ['stands beside the total in a sentence', letter('', '', [[60, 320, 'Bitte zahlen Sie den Betrag von 238,00 EUR bis Monatsende.']]), 'EUR'],
+    ['is not another one that a sentence speaks of', letter('', 'CHF', [[60, 320, 'Zahlungen in einer anderen Währung: EUR nur nach Absprache.']]), 'CHF'],
     ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
   ])('%s', async (_, items, code) => {
     const { pages } = await readPdf(await drawPdf(items))
     expect(extractDraft(pages).values.currency).toBe(code)
+  })
+
+  it('is asked for where two stand beside the amounts', async () => {
+    const items = letter('', '', [[360, 292, 'Total CHF'], [480, 292, '238,00'], [360, 306, 'Total EUR'], [480, 306, '251,00']])
+    const { pages } = await readPdf(await drawPdf(items))
+    const told = extractDraft(pages).evidence.find(({ path }) => path === 'currency')
+    expect(told?.confidence).toBeLessThan(grade.open)
   })
 })
