@@ -12,8 +12,8 @@ interface AmountOnPage {
   readonly digits: string
   /** Those behind its last blank. */
   readonly last: string
-  /** Words stand before it on its line. */
-  readonly labelled: boolean
+  /** Words that stand before it on its line, without their numbers. */
+  readonly label: string
   /** Its line tells when it is to be paid. */
   readonly asked: boolean
 }
@@ -68,7 +68,8 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
       digits: plainDigits(match[0]),
       // `1 285.00` may be one thousand, or one piece at this price.
       last: plainDigits(match[0].split(/\s/u).at(-1) ?? ''),
-      labelled: words.test(segment.text.slice(0, match.index)) || leftOf(segment).length > 0,
+      label: [...leftOf(segment).map(({ text }) => text), segment.text.slice(0, match.index)]
+        .filter((text) => words.test(text)).join(' ').replaceAll(/\d/gu, ''),
       asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
     })),
   )
@@ -163,15 +164,17 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
   const total = digitsOf(values.totals?.grossTotal ?? zero)
   if (place?.box === undefined || total === '0') return false
   const { page = 1, box: { y1 } } = place
-  const left = new Map(amounts.filter((amount) => amount.page === page && amount.y > y1 + 1).map((amount) =>
-    [amount.digits, amount] as const))
+  const left = amounts.filter((amount) => amount.page === page && amount.y > y1 + 1)
   const all = decimal(total)
-  // `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`: two parts of one total.
-  return [...left.values()].some(({ digits, asked: isAsked }) =>
-    [all.minus(decimal(digits)), all.plus(decimal(digits))].some((rest) => {
-      const other = left.get(rest.toFixed(0))
-      return other !== undefined && !(isAsked && other.asked)
-    }))
+  return left.some((amount) => [all.minus(decimal(amount.digits)), all.plus(decimal(amount.digits))].some((rest) => {
+    const others = left.filter((other) => other.y !== amount.y && other.digits === rest.toFixed(0))
+    return others.length === 0 ? rest.toFixed(0) === amount.digits : others.some((other) => !arePlanned(amount, other))
+  }))
+}
+
+/** `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`; `Rate 1`, `Rate 2`: two parts of one total. */
+function arePlanned(one: AmountOnPage, other: AmountOnPage): boolean {
+  return (one.asked && other.asked) || (one.label !== '' && one.label === other.label)
 }
 
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */
@@ -187,7 +190,7 @@ export function amountFacts(draft: Draft, segments: readonly Segment[]): AmountF
   const within = open.filter((amount) => isWithin(amount, zone))
   return {
     unexplained: within.length,
-    unexplainedLabelled: within.filter(({ labelled }) => labelled).length,
+    unexplainedLabelled: within.filter(({ label }) => label !== '').length,
     aboveTotal: totals.includes('0') ? 0 : within.filter(({ digits }) => totals.every((total) => isMore(digits, total))).length,
     goesOn: goesOnBelow(draft, [...open, ...amountsOn(segments, takenOff).filter(isOpen)]),
     printed: new Set(all.map(({ digits }) => digits)),

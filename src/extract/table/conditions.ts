@@ -12,8 +12,8 @@ export interface Conditions {
   readonly whole: { readonly row: Row; readonly value: Decimal }
 }
 
-/** A row of the column of amounts: the percentages beside its amount, and whether it has a count and a price. */
-type Told = Posting<Row> & { readonly rates?: readonly Decimal[], readonly priced?: boolean }
+/** A row of the column of amounts, and the percentages beside its amount. */
+type Told = Posting<Row> & { readonly rates?: readonly Decimal[] }
 
 interface Found extends Conditions {
   readonly from: number

@@ -13,12 +13,12 @@ import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
 import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
-import { tableLedger } from './table-ledger.js'
+import { type Room, tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
-import { besideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
+import { besideTable, type BesideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
 import { priceForSeveral } from './figure.js'
-import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
+import { amountIn, comesOut, isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
 
@@ -56,17 +56,13 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const beside = besideTable(rows)
   const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, beside, style)
   const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed
-  const clean = withoutForeignRows(rows, headers, style)
+  const rooms = roomsOf(withoutForeignRows(rows, headers, style), headers, beside, style)
   const { ledger, conditions } = guessed?.ledger
     ? { ledger: guessed.ledger, conditions: new Map<Row, Conditions>() }
-    : tableLedger(clean, headers, bands, style)
+    : tableLedger(rooms, bands, style)
   const tables: LineTable[] = []
-  for (const [index, head] of headers.entries()) {
-    if (head.kind !== 'lines') continue
-    const below = clean.slice(head.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
-    const header = withUnheaded(withLeading(head, below, style), below, style)
-    const body = bodyOf(withoutSidebar(below, header, beside, style), header, ledger, style)
-    const placed = place(body, header.columns, style)
+  for (const { header, rows: own } of rooms) {
+    const placed = place(bodyOf(own, header, ledger, style), header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, header.columns)) {
       tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
@@ -79,6 +75,24 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     ledger,
     conditions,
   }
+}
+
+/** The heads of lines with what stands below each: up to the next head, and from there to the next one of lines. */
+function roomsOf(
+  clean: readonly (Row | undefined)[],
+  headers: readonly Header[],
+  beside: BesideTable,
+  style: NumberStyle,
+): Room[] {
+  const between = (from: number, to: number | undefined): Row[] => clean.slice(from, to).flatMap((row) => row ?? [])
+  return headers.flatMap((head, index) => {
+    if (head.kind !== 'lines') return []
+    const [next, nextOfLines] = [headers[index + 1], headers.slice(index + 1).find(({ kind }) => kind === 'lines')]
+    const below = between(head.last + 1, next?.first)
+    const header = withUnheaded(withLeading(head, below, style), below, style)
+    const further = next ? between(next.first, nextOfLines?.first) : []
+    return [{ header, rows: withoutSidebar(below, header, beside, style), further }]
+  })
 }
 
 /**
@@ -105,7 +119,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const { columns } = header
   const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns, style), style)
   const groups = groupsIn(rows, meaningOf, style)
-  const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
+  const { lines = new Set<Row>(), additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
   const bands = sumBands(rows, style)
   const others = new Set([...groups.sums, ...groups.headings, ...noLinesOf(ledger)])
   const last = rows.findLastIndex((row) => lines.has(row))
@@ -138,10 +152,13 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
     summed ||= (meaning !== undefined && meaning !== 'carried') || bands.has(row)
-    const isAdded = summed || (ledger?.additions.has(row) === true && rows.indexOf(row) > last)
-    if (meaning !== undefined || bands.has(row) || isAddition(row, isAdded, columns, style)) return true
+    if (meaning !== undefined || bands.has(row)) return true
+    const placed = placeCells(row, columns, style)
+    if (isCalculated(placed, columns, style)) return false
+    const isAdded = summed || (added.has(row) && rows.indexOf(row) > last)
+    if (isAddition(placed, isAdded, columns)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
-    return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
+    return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(placed, columns)
   }
 }
 
@@ -157,16 +174,23 @@ function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
  * Shipping or a discount below the sum of the lines, or what the ledger adds to them all (`isAdded`), or above it but
  * apart from the names of the lines.
  */
-function isAddition(row: Row, isAdded: boolean, columns: readonly Column[], style: NumberStyle): boolean {
+function isAddition({ row, cells }: PlacedRow, isAdded: boolean, columns: readonly Column[]): boolean {
   const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
     (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
   const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
-  return named && (isAdded || [...placeCells(row, columns, style).cells.keys()].every((at) => isApart(columns[at])))
+  return named && (isAdded || [...cells.keys()].every((at) => isApart(columns[at])))
+}
+
+/** Its count and its price come to its amount: a line wherever it stands, whatever its words say. */
+function isCalculated(placed: PlacedRow, columns: readonly Column[], style: NumberStyle): boolean {
+  return columns.some(({ role }, at) => {
+    const amount = role === 'amount' ? amountIn(placed, at) : undefined
+    return amount !== undefined && comesOut(placed, columns, amount, style)
+  })
 }
 
 /** A row with at least two numbers in columns of numbers, one of them an amount. */
-function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): boolean {
-  const placed = placeCells(row, columns, style)
+function isWholeLine(placed: PlacedRow, columns: readonly Column[]): boolean {
   return isNamed(placed, withNames(columns, [placed])) &&
     placed.filled.length >= Math.min(pieces.few, columns.filter(holdsFigures).length)
 }

@@ -18,7 +18,9 @@ export interface Posting<Row> {
   readonly service?: boolean
   /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
   readonly listed?: boolean
-  /** It begins with a date as the lines do: a sum has none. */
+  /** It has a count and a price. */
+  readonly priced?: boolean
+  /** It begins with a number, a code or a date as the lines do, or it comes out as count times price: no sum does. */
   readonly begun?: boolean
   /** Its words begin far right of them. */
   readonly apart?: boolean
@@ -69,10 +71,8 @@ interface Offer<Row> {
  */
 export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Ledger<Row>; score: number } | undefined {
   const rated = offersIn(postings).map((offer) =>
-    ({ ...offer, ...following(postings.slice(offer.at + 1), postings[offer.at]?.value ?? zero) })).map((offer) => ({
-    ...offer,
-    score: scoreOf(offer, postings),
-  }))
+    ({ ...offer, ...following(postings.slice(offer.at + 1), postings[offer.at]?.value ?? zero) }))
+    .map((offer) => ({ ...offer, score: scoreOf(offer, postings) }))
   const best = rated.sort((a, b) =>
     b.score - a.score || doubtsOf(a) - doubtsOf(b) || b.reading.lines.length - a.reading.lines.length)[0]
   const total = best && postings[best.at]
@@ -83,7 +83,7 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const isFee = feesOf(best.reading.lines, best.sums, postings)
   // Beside the sums themselves stands no line.
   const fees = [...best.additions].flatMap(([row, value]) =>
-    (isFee(row) && value.gt(zero) && !sums.includes(row) ? [row] : []))
+    (isFee(row, value) && !sums.includes(row) ? [row] : []))
   const added = [...apart.map((line) => [line.row, signed(line)] as const), ...best.additions]
   const additions = new Map(added.filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
@@ -143,14 +143,14 @@ function feesOf<Row>(
   lines: readonly Posting<Row>[],
   sums: readonly Row[],
   postings: readonly Posting<Row>[],
-): (row: Row) => boolean {
+): (row: Row, value: Decimal) => boolean {
   const by = new Map(postings.map((posting) => [posting.row, posting]))
   const isFees = !lines.some(({ whole, counted }) => whole || counted === true)
   const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
-  return (row) => {
-    const { service, whole, listed, begun } = by.get(row) ?? {}
-    return (isFees && listed !== false) || service === true || begun === true ||
-      (listed === true && (isApart || whole === true))
+  return (row, value) => {
+    const { service, whole, listed, begun = false } = by.get(row) ?? {}
+    if (begun || value.lt(zero)) return begun
+    return (isFees && listed !== false) || service === true || (listed === true && (isApart || whole === true))
   }
 }
 
@@ -212,10 +212,10 @@ function isCharge<Row>({ meaning, value }: Posting<Row>, { closed }: Reading<Row
 }
 
 function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row> {
-  const { value, whole, meaning } = posting
+  const { value, whole, meaning, begun } = posting
   const ofLabel = isNoLine(posting) && !isCharge(posting, reading) ? 2 : saysSum(posting) ? 1 : 0
   // Below a sum of lines what is no whole line itself is sooner added to all of them.
-  const ofPlace = reading.closed.length > 0 && (!whole || meaning !== undefined) ? 1 : 0
+  const ofPlace = reading.closed.length > 0 && begun !== true && (!whole || meaning !== undefined) ? 1 : 0
   return {
     lines: [...reading.lines, posting],
     whole: reading.whole.plus(value),
@@ -273,8 +273,8 @@ function isNotAdded<Row>({ meaning }: Posting<Row>): boolean {
 }
 
 /** Words of a sum or a tax, and nothing else that a line has. */
-function isNoLine<Row>({ meaning, whole }: Posting<Row>): boolean {
-  return !whole && meaning !== undefined && (wholes.has(meaning) || notAdded.has(meaning))
+function isNoLine<Row>({ meaning, whole, sure, begun }: Posting<Row>): boolean {
+  return !whole && (sure || begun !== true) && meaning !== undefined && (wholes.has(meaning) || notAdded.has(meaning))
 }
 
 export function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
@@ -286,15 +286,14 @@ function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
 }
 
 /** Below the sum of a single line shipping is no second one, though both come to the next sum. */
-function doubtsOf<Row>({ reading }: Offer<Row>): number {
-  return reading.doubts + reading.groupDoubts
-}
+const doubtsOf = <Row>({ reading }: Offer<Row>): number => reading.doubts + reading.groupDoubts
 
 function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger<Row>, 'sums'> & { readonly confirmed: boolean }, postings: readonly Posting<Row>[]): number {
   const total = postings[at]
   const known = [...reading.closed, ...sums]
   const named = saysSum(total) || postings.some((posting) => known.includes(posting.row) && saysSum(posting))
-  const after = postings.slice(at + 1).filter(({ whole, meaning }) => whole && meaning === undefined).length
+  const after = postings.slice(at + 1).filter(({ whole, meaning, begun }) =>
+    (meaning === undefined ? whole : begun === true && meaning !== 'prepaid')).length
   return (named ? 2 : 0) + (reading.lines.length > 1 ? 1 : 0) + (confirmed ? 2 : 0) -
-    (total?.whole === true ? 1 : 0) - reading.doubts - reading.groupDoubts - after
+    (total?.whole === true ? 1 : 0) - doubtsOf({ at, reading }) - (confirmed ? after : 2 * after)
 }

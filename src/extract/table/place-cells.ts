@@ -1,3 +1,6 @@
+import { type Decimal, zero } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
@@ -51,6 +54,23 @@ export function amountIn(row: PlacedRow, column: number): FigureCell | undefined
 export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[]): boolean {
   return [...cells].some(([at, own]) => columns[at]?.role === 'description' &&
     own.some((cell) => /\p{L}{2}/u.test(cell.text) && !figures.get(at)?.some((figure) => figure.cell === cell)))
+}
+
+/** `24 M | 4,35 EUR | 1 M | 104,40`, `-1 | 25,00 | -25,00`: two of its figures come to the amount, less a discount. */
+export function comesOut(
+  { all, cells }: PlacedRow,
+  columns: readonly Column[],
+  { cell, figure }: FigureCell,
+  style: NumberStyle,
+): boolean {
+  const discounts = cells.get(columns.findIndex(({ role }) => role === 'discount')) ?? []
+  const valuesOf = (own: readonly Cell[]): Decimal[] =>
+    own.flatMap(({ text }) => figureOf(text, style)?.number.value ?? [])
+  const shares = [zero, ...valuesOf(discounts)]
+  const others = figure.number.value.eq(zero) ? [] : all.filter((other) => other !== cell && !discounts.includes(other))
+  return valuesOf(others).some((count, at, factors) =>
+    factors.slice(at + 1).some((price) => shares.some((share) =>
+      isNear(figure.number.value, count.times(price).minus(shareOf(count.times(price), share)), oneCentApart))))
 }
 
 const goesOn = /^\p{Ll}/u

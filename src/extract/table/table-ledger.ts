@@ -9,16 +9,16 @@ import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
-import type { Column } from './column.js'
+import { type Column, isKind } from './column.js'
 import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import type { SumBands } from './sum-bands.js'
-import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
+import { amountIn, comesOut, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
-import { ems, pieces } from '../measures.js'
+import { ems, pieces, portion } from '../measures.js'
 
 export interface TableLedger {
   readonly ledger: Ledger<Row> | undefined
@@ -26,21 +26,20 @@ export interface TableLedger {
   readonly conditions: ReadonlyMap<Row, Conditions>
 }
 
+/** What stands below a head of lines: the rows of its table, and those further down. */
+export interface Room {
+  readonly header: Header
+  readonly rows: readonly Row[]
+  readonly further: readonly Row[]
+}
+
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
  */
-export function tableLedger(
-  rows: readonly (Row | undefined)[],
-  headers: readonly Header[],
-  bands: SumBands,
-  style: NumberStyle,
-): TableLedger {
-  const heads = headers.filter(({ kind }) => kind === 'lines')
-  const own = rows.flatMap((row) => row ?? [])
-  const shares = listsShares(own, style)
-  const placed = heads.flatMap(({ last, columns }, index) =>
-    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row, at, below) =>
-      (row ? [{ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares }] : [])))
+export function tableLedger(rooms: readonly Room[], bands: SumBands, style: NumberStyle): TableLedger {
+  const shares = listsShares(rooms.flatMap(({ rows, further }) => [...rows, ...further]), style)
+  const placed = rooms.flatMap(({ header: { columns }, rows, further }) => [...rows, ...further].map((row, at, below) =>
+    ({ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares })))
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
@@ -68,7 +67,6 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
 interface PlacedPosting extends Posting<Row> {
   readonly decimals: number
   readonly rates?: readonly Decimal[]
-  readonly priced?: boolean
 }
 
 interface PlacedAmong {
@@ -90,15 +88,33 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   if (!amount) return undefined
   const { row, figures, filled } = placed
   const priced = hasFactors(own)
-  const posting = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || priced })
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
+  const isLine = comesOut(placed, own.columns, amount, style)
+  const told = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || priced })
+  // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
+  const posting = isLine ? { ...told, meaning: undefined, sure: false } : told
   const isCounted = counts.some(({ figure, cell }) =>
     (figure.base !== undefined || !isLabel(cell, style)) && !(posting.sure && figure.number.percent))
   // `3 Stk x 41,29` below the name is as much as a name and a count.
   const calculates = [...figures.values()].flat().some(({ figure }) => figure.price !== undefined)
-  const [whole, counted] = [(posting.whole && isCounted) || calculates, isCounted && posting.meaning === undefined]
+  const begun = isLine || isBegun(own, posting, style)
+  const whole = (posting.whole && isCounted) || begun || calculates
+  const counted = isCounted && posting.meaning === undefined
   const rates = counts.flatMap(({ figure: { number } }) => (number.percent ? [number.value.abs()] : []))
-  return { ...posting, row, whole, counted, priced, rates, decimals: amount.figure.number.decimals }
+  return { ...posting, row, whole, counted, priced, begun, rates, decimals: amount.figure.number.decimals }
+}
+
+/** `Treuerabatt 10 % | 01.04.2025 – 30.04.2025 | -4,20`: a number, a code or a day beside its name, as lines have. */
+function isBegun({ columns, placed }: PlacedAmong, { meaning }: Posting<Row>, style: NumberStyle): boolean {
+  const begins = (at: number): boolean => isKind(columns[at]?.role, 'begins')
+  const isOther = meaning !== undefined && meaning !== 'allowance' && meaning !== 'charge'
+  return !isOther && [...placed.cells].some(([at, own]) => begins(at) && own.some(isBeginning)) &&
+    [...placed.cells].some(([at, own]) => !begins(at) && own.some((cell) => isLabel(cell, style)))
+}
+
+/** `FRZ-4711`, `07.`, `01.04. – 30.04.2025`, but no words. */
+function isBeginning({ text, words }: Cell): boolean {
+  return /^[^%]*\d[^%]*$/u.test(text) && (words.length === 1 || !/\p{L}{3}/u.test(text))
 }
 
 /** `Rechnung 26-50331 … Blatt 2` above the head that comes again: beside lines with cents, one without counts pages. */
@@ -217,11 +233,11 @@ export function listsShares(rows: readonly Row[], style: NumberStyle): boolean {
   return rates.some((rate) => rates.filter((other) => other.eq(rate)).length >= pieces.few)
 }
 
-/** A date, or `2.1` as `9.9`: what a row begins with where it begins with a date or a numbered part. */
+/** A date, `7` as `9`, or `2.1` as `9.9`: what a row begins with where it begins with a date or a number. */
 function datedAs({ cells: [first] }: Row): string | undefined {
   if (datesIn(first?.text ?? '')[0]?.start === 0) return 'date'
   const shape = (first?.words[0]?.text ?? '').replace(/\d+/gu, '9')
-  return /^9[./-]9[./9-]*$/u.test(shape) ? shape : undefined
+  return /^9(?:[./-]9[./9-]*|\.?)$/u.test(shape) && first?.text.includes('%') !== true ? shape : undefined
 }
 
 /** Tells of every row whether its words begin where the names of the lines do, or with a date as most lines do. */
@@ -232,13 +248,18 @@ export function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle
   // A line may tell its name above the row that calculates it.
   const starts = lines.map((posting) => startOf(posting) ?? posting.row.x0)
   const edge = median(starts)
+  // Where nothing is counted, names that are set in below others begin at an edge of their own.
+  const isEdge = (start: number, { fontSize }: Row): boolean => {
+    const isNear = (other: number): boolean => Math.abs(other - start) < fontSize
+    return isNear(edge) || (counted.length === 0 && starts.filter(isNear).length >= portion.third * starts.length)
+  }
   const shapes = lines.map(({ row }) => datedAs(row))
   const dated = shapes.find((shape) => shapes.filter((other) => other === shape).length > shapes.length / 2)
   return postings.map((posting) => {
     const start = starts.length === 0 ? undefined : startOf(posting)
     const { fontSize } = posting.row
     if (start === undefined) return posting
-    const begun = dated !== undefined && datedAs(posting.row) === dated
-    return { ...posting, listed: Math.abs(start - edge) < fontSize, begun, apart: start - edge > ems.far * fontSize }
+    const begun = posting.begun === true || (dated !== undefined && datedAs(posting.row) === dated)
+    return { ...posting, listed: isEdge(start, posting.row), begun, apart: start - edge > ems.far * fontSize }
   })
 }

@@ -68,4 +68,21 @@ export const cellCases: readonly TableCase[] = [
     ]),
     lines: ['Telefonat | 1.5 HUR | 100 | 19 | 150', 'Entwurf | 3 HUR | 100 | 19 | 300', 'Registerauszug |  |  | 19 | 14.3'],
   },
+  {
+    name: 'a true sum among lines that tell their tax in words: lines with a count and a price go on, also those taken off',
+    items: table([[60, left], [330, right], [400, right], [470, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Satz', 'Betrag'], ['Kelle', '2 Stk', '10,00', '19 % MwSt', '20,00'], ['Sieb', '1 Stk', '30,00', '19 % MwSt', '30,00'], ['Zwischensumme', '', '', '', '50,00'],
+      ['Fracht Eimer', '4 Stk', '5,00', '19 % MwSt', '20,00'], ['Eimer zurück', '-2 Stk', '5,00', '19 % MwSt', '-10,00'],
+      ...[['Nettobetrag', '60,00'], ['MwSt 19 %', '11,40'], ['Rechnungsbetrag', '71,40']].map(([name = '', amount = '']) => ['', '', '', name, amount]),
+    ]),
+    lines: ['Kelle | 2 H87 | 10 | 19 | 20', 'Sieb | 1 H87 | 30 | 19 | 30', 'Fracht Eimer | 4 H87 | 5 | 19 | 20', 'Eimer zurück | -2 H87 | 5 | 19 | -10'],
+  },
+  {
+    name: 'a true sum among numbered lines without a head, one of them a share',
+    items: table([[50, left], [80, left], [400, right], [540, right]], [
+      ['1', 'Tour Lübeck', '4,00', '300,00'], ['2', 'Tour Kiel', '2,00', '100,00'], ['Zwischensumme', '', '', '400,00'], ['3', 'Tour Rostock', '1,00', '100,00'],
+      ['4', 'Zuschlag 10,00 % auf 500,00 EUR', '', '50,00'], ...ends('550,00', '104,50', '654,50'),
+    ]),
+    lines: ['Tour Lübeck |  |  | 19 | 300', 'Tour Kiel |  |  | 19 | 100', 'Tour Rostock |  |  | 19 | 100', 'Zuschlag 10,00 % auf 500,00 EUR |  |  | 19 | 50'],
+  },
 ]
