@@ -216,8 +216,7 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
  */
 function pictureFacts(name: string, other: string): Record<string, boolean> {
   const words = name.split(/\s+/)
-  const isPart = (word: string, whole: string): boolean =>
-    word.length > pieces.few + 1 && whole.length > word.length && (whole.startsWith(word) || whole.endsWith(word))
+  const isPart = (word: string, whole: string): boolean => /^\p{Ll}{4}/u.test(word) && whole.endsWith(word) && whole !== word
   const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', words[0] ?? '')
   return {
     'a misread legal form': endsWithMisreadForm(name),

@@ -153,11 +153,14 @@ function dividedPrice({ quantity, additions = [], priceColumn }: ReadLine, { amo
   return [{ field: 'unitPrice', value: priceOf({ quantity: count, netAmount: whole }), formula: 'BT-146 = BT-131 / BT-129' as const, confidence }]
 }
 
-function discounts({ proof, additions }: ReadLine, { vat, amount, state }: LineContext): Told[] {
+function discounts(line: ReadLine, context: LineContext): Told[] {
+  const [{ proof, additions, quantity }, { vat, amount, state }] = [line, context]
   if (vat !== 'net' || !amount) return []
+  // Where the quantity is turned round, what is taken off is added to less than nothing.
+  const isTurned = quantity && signed(line, context)?.number.value.eq(quantity.number.value) === false
   const whole = proof && amount.number.value.abs().plus(proof.discount.abs())
   const parts: readonly LineAddition[] = additions ?? (proof && !proof.discount.eq(zero)
-    ? [{ value: zero.minus(proof.discount), label: '', ...(proof.percentage && whole && { percentage: proof.percentage, base: whole }) }]
+    ? [{ value: isTurned ? proof.discount : zero.minus(proof.discount), label: '', ...(proof.percentage && whole && { percentage: proof.percentage, base: whole }) }]
     : [])
   return (['allowances', 'charges'] as const).flatMap((field): Told[] => {
     const own = parts.filter(({ value }) => (field === 'allowances' ? value.lt(zero) : value.gt(zero)))
