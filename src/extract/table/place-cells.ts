@@ -56,7 +56,10 @@ export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[
     own.some((cell) => /\p{L}{2}/u.test(cell.text) && !figures.get(at)?.some((figure) => figure.cell === cell)))
 }
 
-/** `24 M | 4,35 EUR | 1 M | 104,40`, `-1 | 25,00 | -25,00`: two of its figures come to the amount, less a discount. */
+/**
+ * `24 M | 4,35 EUR | 1 M | 104,40`, `-1 | 25,00 | -25,00`: two of its figures come to the amount, less a discount; not
+ * to a number without cents, as two of `44  21  9  3  2 | 88` do by chance.
+ */
 export function comesOut(
   { all, cells }: PlacedRow,
   columns: readonly Column[],
@@ -67,7 +70,8 @@ export function comesOut(
   const valuesOf = (own: readonly Cell[]): Decimal[] =>
     own.flatMap(({ text }) => figureOf(text, style)?.number.value ?? [])
   const shares = [zero, ...valuesOf(discounts)]
-  const others = figure.number.value.eq(zero) ? [] : all.filter((other) => other !== cell && !discounts.includes(other))
+  const isMoney = figure.number.decimals > 0 && !figure.number.value.eq(zero)
+  const others = all.filter((other) => other !== cell && !discounts.includes(other) && isMoney)
   return valuesOf(others).some((count, at, factors) =>
     factors.slice(at + 1).some((price) => shares.some((share) =>
       isNear(figure.number.value, count.times(price).minus(shareOf(count.times(price), share)), oneCentApart))))
