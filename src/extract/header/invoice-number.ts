@@ -144,13 +144,21 @@ function isBesideDate(hits: HeaderContext['hits'], label: Hit['segment'], reach:
 
 type Hit = Parameters<Surroundings>[0]
 
-/** What a label is worth that a sentence leads to, beside one that stands as a label. */
-const weightInSentence = grade.likely
+/** What a label is worth that a sentence leads to, beside one that stands as a label or a title. */
+const weightInSentence = grade.open
 
-/** `... per EC-Karte erhalten am 15.07.2026, Beleg-Nr. 0417.`: the number of something that the sentence is about. */
+/**
+ * `... per EC-Karte erhalten am 15.07.2026, Beleg-Nr. 0417.`, `Unsere Rechnung Nr. 17 ist noch nicht bezahlt.`: the
+ * number of something that the sentence is about.
+ */
 function insideSentence({ segment, from }: Hit): boolean {
   const lead = segment.words.slice(0, from)
-  return lead.length >= pieces.few && lead.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length >= 2
+  const isLed = lead.length >= pieces.few && smallWords(lead) >= 2
+  return isLed || (/\p{Ll}{2}[.!]$/u.test(segment.text) && smallWords(segment.words) >= pieces.few)
+}
+
+function smallWords(words: Hit['segment']['words']): number {
+  return words.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length
 }
 
 /** `Ext. Belegnr. B-26/0448`: a word that no label knows makes it the number of something else. */

@@ -19,6 +19,8 @@ interface Mark {
   readonly code: string
   readonly row: Row
   readonly text: string
+  /** Within a sentence. */
+  readonly isSpoken?: boolean
 }
 
 const named = new RegExp(anyOf(wordsOf('documents', 'currency').currency), 'iu')
@@ -53,7 +55,10 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
   const figures = figuresOf(rows, style)
   const beside = rows.flatMap((row) => marksOfAmounts(row, style, figures))
-  const lone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
+  const alone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
+  // `Kunden in der Schweiz zahlen den Gegenwert in CHF` counts only where no other mark does.
+  const free = alone.filter(({ isSpoken }) => !isSpoken)
+  const lone = beside.length + free.length > 0 ? free : alone
   const byCode = new Map<string, Mark[]>()
   for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
@@ -101,7 +106,7 @@ function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
       ((index === 0 ? /^\p{L}{4}/u : /^\p{Lu}\p{L}{3}/u).test(after) || cell.text.includes(`${word}/${after.toUpperCase()}`))
     const isBeside = beside.some((mark) => mark.code === code && mark.text === cell.text)
     const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
-    return code === undefined || isNone ? [] : [{ code, row, text: word }]
+    return code === undefined || isNone ? [] : [{ code, row, text: word, isSpoken: wordsIn(cell.text) > wordCount.few }]
   }))
 }
 

@@ -109,3 +109,10 @@ it('a number that a sentence repeats under another label is told by the label in
   const { evidence } = extractDraft([typedPage([{ x: 60, y: 204, text: 'RECHNUNG', size: 12 }, ...texts])])
   expect(evidence.findLast(({ path }) => path === 'invoiceNumber')).toMatchObject({ label: 'Dokumentnummer', text: 'W261883' })
 })
+
+it('a sentence about another invoice gives neither its number nor its day', () => {
+  const heads: Typed[] = [{ x: 60, y: 204, text: 'Rechnung B-26-0118', size: 12 }, { x: 430, y: 204, text: 'Datum: 20.02.2026' }]
+  const sentence = { x: 60, y: 600, text: 'Mit dieser Abrechnung bleibt die Rechnung Nr. 26-0077 vom 11.01.2026 weiter gültig.' }
+  const { values } = extractDraft([typedPage([...heads, sentence])])
+  expect(values).toMatchObject({ invoiceNumber: 'B-26-0118', invoiceDate: '2026-02-20' })
+})

@@ -27,6 +27,7 @@ describe('the currency', () => {
     ['is not a word in the middle of a name', letter('', 'CHF', [[60, 232, 'Vectoria CAD Studio'], [60, 248, 'Vectoria CAD Viewer'], [60, 264, 'Labor für CAD/CAM']]), 'CHF'],
     ['is not that of a fee in a sentence', letter('', '', [[360, 292, 'Zu zahlen CHF'], [480, 292, '238,00'], [60, 320, 'Je weitere Erinnerung erheben wir 12,00 EUR.'], [60, 334, 'Adressnachforschung kostet bei uns 30,00 EUR.']]), 'CHF'],
     ['is not that of what the total would be elsewhere', letter('', 'EUR', [[60, 320, 'Das entspricht einem Gegenwert von 257,33 USD zum Tageskurs.']]), 'EUR'],
+    ['is not that which others may pay in', letter('', '', [[360, 292, 'Zu zahlen CHF'], [480, 292, '238,00'], [60, 320, 'Kunden im Ausland zahlen gerne auch in EUR nach Kurs.']]), 'CHF'],
     ['stands beside the total in a sentence', letter('', '', [[60, 320, 'Bitte zahlen Sie den Betrag von 238,00 EUR bis Monatsende.']]), 'EUR'],
     ['is not another one that a sentence speaks of', letter('', 'CHF', [[60, 320, 'Zahlungen in einer anderen Währung: EUR nur nach Absprache.']]), 'CHF'],
     ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
