@@ -12,7 +12,7 @@ import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-head
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
-import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
+import { isOfGoods, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
@@ -103,9 +103,10 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
-  const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns, style), style)
-  const groups = groupsIn(rows, meaningOf, style)
   const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
+  const meaningOf = (row: Row): Sum | undefined => (lines.has(row) ? undefined
+    : sumRowMeaning(withoutEntries(row, columns, style), style, isOfGoods(placeCells(row, columns, style), columns)))
+  const groups = groupsIn(rows, meaningOf, style)
   const bands = sumBands(rows, style)
   const others = new Set([...groups.sums, ...groups.headings, ...noLinesOf(ledger)])
   const last = rows.findLastIndex((row) => lines.has(row))
