@@ -103,7 +103,9 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
-  const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
+  // What stands beside the table was taken out of its rows since.
+  const own = new Set([...ledger?.lines ?? []].flatMap(({ cells }) => cells))
+  const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => own.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => (lines.has(row) ? undefined
     : sumRowMeaning(withoutEntries(row, columns, style), style, isOfGoods(placeCells(row, columns, style), columns)))
   const groups = groupsIn(rows, meaningOf, style)
@@ -113,11 +115,11 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
   let summed = false
-  const own = end < 0 ? rows : rows.slice(0, end)
-  for (const [at, row] of own.entries()) {
+  const until = end < 0 ? rows : rows.slice(0, end)
+  for (const [at, row] of until.entries()) {
     if (!lines.has(row) && (others.has(row) || isOutside(row))) continue
-    const isFirst = body.at(-1) !== own[at - 1] && isFarBelow(row, body.at(-1), header)
-    body.push(...(isFirst ? rowsOfFirst(own.slice(0, at), row) : []), row)
+    const isFirst = body.at(-1) !== until[at - 1] && isFarBelow(row, body.at(-1), header)
+    body.push(...(isFirst ? rowsOfFirst(until.slice(0, at), row) : []), row)
   }
   return body
 

@@ -17,7 +17,12 @@ export function sumRowMeaning(row: Row, style: NumberStyle, surest = false): Sum
   const words = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
   // `19,0 % MwSt` is a rate beside words, and alone the label of a tax.
   const labels = words.length > 0 ? words : worded
-  const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style)).filter(({ percent }) => !percent)
+  const numbers = row.cells.flatMap((cell) => {
+    const isFigure = figureOf(cell.text, style) !== undefined
+    // `Rest Parkett Eiche, 3,5 m²`: what stands among words is an amount where it has cents or a currency.
+    return numbersIn(cell.text, style).filter(({ percent, decimals, currency }) =>
+      !percent && (isFigure || decimals === 2 || currency !== undefined))
+  })
   if (numbers.length === 0 || onlyCalculates(row, style)) return undefined
   return labels.flatMap((cell) => {
     // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.

@@ -41,6 +41,27 @@ describe('what a line is', () => {
     expect(lines?.map((line) => line.name)).toEqual([name, 'Leim'])
   })
 
+  it('is no sum because a measure stands among the words of its name', async () => {
+    const figures = table(columns, [
+      ['Beschreibung', 'Anzahl', 'Preis', 'Betrag'], [], ['', '7', '18,00', '126,00'], [], [],
+      ['', '2', '24,90', '49,80'], [], ['', '', 'Gesamt', '175,80'],
+    ])
+    const { lines } = await read([
+      ...figures, [60, 120, 'Rest Bodenbelag, 3,5 m²'], [60, 137, '12.03.2026 – 11.04.2026'],
+      [60, 162, 'Leim und Zubehör'], [60, 179, '12.03.2026 – 11.04.2026'],
+    ])
+    expect(lines?.map(({ name }) => name)).toEqual(['Rest Bodenbelag, 3,5 m²', 'Leim und Zubehör'])
+  })
+
+  it('is not told by what stands beside the table', async () => {
+    const { lines } = await read(table([[45, left], [380, right], [440, left]], [
+      ['Kurs für Anfänger', '1.680,00 €', 'Zahlbar bis'], ['Saldo alter Bestand', '1.380,00 €', '30.06.2026'],
+      ['Einstufung', '416,50 €'], ['Summe netto', '3.476,50 €'], ['zzgl. 19 % USt', '660,54 €'],
+      ['Rechnungsbetrag', '4.137,04 €'],
+    ]))
+    expect(lines?.map(({ name }) => name)).toEqual(['Kurs für Anfänger', 'Saldo alter Bestand', 'Einstufung'])
+  })
+
   it.each(['Boskop', 'Prüfung inkl. MwSt-Beleg'])('is counted and priced around its name: %s', async (name) => {
     const { lines } = await read(table([[71, left], [162, left], [458, right], [540, right]], [
       ['34 Kisten', name, 'je 52,00', '1.768,00 €'], ['', 'Lieferung 02.09.2026'],
