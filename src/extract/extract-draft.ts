@@ -1,4 +1,5 @@
 import type { Draft } from '../model/draft.js'
+import type { Evidence } from '../model/evidence.js'
 import type { Page } from '../read/page.js'
 import { surroundingsOf, type Surroundings } from './certainty/surroundings.js'
 import { withCertainty } from './certainty/with-certainty.js'
@@ -6,8 +7,10 @@ import { withWholeNames } from './certainty/whole-names.js'
 import { crossCheckCodes } from './codes/cross-check-codes.js'
 import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
-import { headerContext } from './header/header-context.js'
+import { headerContext, type HeaderContext } from './header/header-context.js'
+import { overlapAcross, overlapDown } from './layout/boxes.js'
 import { buildLayout } from './layout/build-layout.js'
+import type { Segment } from './layout/layout.js'
 import { markMends } from './letters/mark-mends.js'
 import { mendLetters } from './letters/mend-letters.js'
 import { extractParties } from './parties/extract-parties.js'
@@ -20,6 +23,21 @@ export interface ReadDraft {
   readonly surroundings: Surroundings
 }
 
+/**
+ * The names of goods tell nothing of who pays, and how, where the lines come to the total: `Skonto-Schulung, 2 Tage`,
+ * `Art. 4711 Haken`.
+ */
+function withoutGoods(context: HeaderContext, evidence: readonly Evidence[]): HeaderContext {
+  const isProven = evidence.some(({ checks = [] }) => checks.some((check) => check.startsWith('lines sum to')))
+  const names = isProven ? evidence.filter(({ path }) => /^lines\[\d+\]\.name$/u.test(path)) : []
+  const isName = (segment: Segment): boolean => names.some(({ page, box, text = '' }) =>
+    page === segment.page && box && overlapAcross(segment, box) > 0 && overlapDown(segment, box) > 0 &&
+      text.includes(segment.text))
+  const pages = context.layout.pages.map((page) =>
+    ({ ...page, segments: page.segments.filter((segment) => !isName(segment)) }))
+  return { ...context, layout: { pages } }
+}
+
 /** Everything that the pages of an invoice tell, as the readers offer it. */
 export function readDraft(readPages: readonly Page[]): ReadDraft {
   const { pages, mends } = mendLetters(readPages)
@@ -27,10 +45,11 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
   const context = headerContext(layout)
   const found = nothingFound()
   extractHeader(context, found)
-  extractPayment(context, found)
-  extractParties(context, found)
   const { language } = context
   const sums = extractSums(layout, { language, invoiceType: found.values.invoiceType })
+  const around = withoutGoods(context, sums.evidence)
+  extractPayment(around, found)
+  extractParties(around, found)
   const draft: Draft = {
     values: { ...found.values, ...sums.values },
     evidence: [...found.evidence, ...sums.evidence],

@@ -56,6 +56,11 @@ export function anyOf(words: readonly string[]): string {
   return `(?:${patterns.join('|')})`
 }
 
+/** A pattern for any of the words, as they are bent (`Rabatte`), not what is put together of them: `Rabattkarte`. */
+export function bentWord(words: readonly string[]): string {
+  return `${anyOf(words)}(?!\\p{L}{3})`
+}
+
 /** A pattern for any of the words where no letter stands beside it. */
 export function wholeWord(words: readonly string[]): string {
   return `(?<!\\p{L})${anyOf(words)}(?!\\p{L})`

@@ -4,6 +4,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/other-rows.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
 import { present, type ReadLine } from '../table/line.js'
+import { asPricedEach } from '../table/row-figures.js'
 import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { itemOf, unitIn, type Listing } from './listing.js'
@@ -172,10 +173,14 @@ function textOf(row: Row): string {
 
 function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[], style: NumberStyle): ReadLine {
   const { row, amount, position, quantity, price, proof, rate, code } = anchor
+  const words = wordsOf(anchor, above, below)
+  const numbers = { ...present({ quantity, price }), amount }
+  const each = asPricedEach({ numbers, name: words.name ?? '', nameCell: words.nameCells[0], style })
   return {
     item: itemOf([...above, row, ...below], row, style),
-    ...wordsOf(anchor, above, below),
-    ...present({ position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }),
+    ...words,
+    ...present({ position, unit: unitOf(anchor), proof, rate, rateCode: code }),
+    ...(each?.numbers ?? numbers),
     amount,
     priceColumn: price !== undefined,
     vat: undefined,

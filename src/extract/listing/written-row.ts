@@ -1,7 +1,7 @@
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { proveLine, type LineProof } from '../table/line-arithmetic.js'
 import type { Cell, Row } from '../table/cell.js'
-import { bullet } from '../table/item-text.js'
+import { bullet, saysName } from '../table/item-text.js'
 import type { LineNumber } from '../table/line.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
@@ -144,7 +144,7 @@ function textOf(text: string, row: Row): { words: string; position: Cell | undef
   const words = number && /\p{L}/u.test(trimmed) ? trimmed.slice(number[0].length) : trimmed
   const [first] = row.cells
   const own = first && number?.[1] !== undefined && /^\D{0,5}\d{1,3}[.)]?$/u.test(first.text) ? first : undefined
-  return { words: /\p{L}{2}/u.test(words) ? words.replace(/\s+/gu, ' ') : '', position: own }
+  return { words: saysName.test(words) ? words.replace(/\s+/gu, ' ') : '', position: own }
 }
 
 /** The cell of a row in which a place of the joined text lies. */

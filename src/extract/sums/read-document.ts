@@ -11,6 +11,7 @@ import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import { figureOf } from '../table/figure.js'
 import type { Ledger } from '../table/ledger.js'
+import { saysName } from '../table/item-text.js'
 import type { ReadLine } from '../table/line.js'
 import { readLines } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
@@ -107,10 +108,14 @@ function readingWith(
   return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }
 }
 
-/** `x`, `11,90 €` and `2 Stk` name nothing: what is sold must be asked for. */
+/**
+ * `x`, `11,90 €` and `2 Stk` name nothing: what is sold must be asked for. `10 pack` names what is counted and priced
+ * beside it.
+ */
 function withName(line: ReadLine, style: NumberStyle): ReadLine {
-  const { name = '' } = line
-  const isName = /\p{L}\p{M}*[\p{L}\d]|\d\p{L}/u.test(name) && figureOf(name, style) === undefined
+  const { name = '', proof } = line
+  const figure = figureOf(name, style)
+  const isName = saysName.test(name) && (figure === undefined || (proof !== undefined && figure.unitText !== undefined))
   return isName ? line : { ...line, name: undefined }
 }
 

@@ -1,5 +1,5 @@
 import { roundAmount } from '../../model/decimal.js'
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { bentWord, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Rule } from '../../read/page.js'
 import { median } from '../layout/lists.js'
@@ -82,7 +82,7 @@ export function mainColumn({ columns, rows }: Grid): number | undefined {
 }
 
 const words = wordsOf('lines', 'discounts', 'charges', 'bases', 'listPrices')
-const partOfLine = new RegExp(`^\\W*${anyOf(Object.values(words).flat())}`, 'iu')
+const partOfLine = new RegExp(`^\\W*${bentWord(Object.values(words).flat())}`, 'iu')
 
 /**
  * A number under the amounts with nothing that makes it part of another line: a discount of a line has no name and no

@@ -12,7 +12,7 @@ import { findHeaders, headsNoMoney, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
-import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
+import { isOfGoods, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { type Room, tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
@@ -117,20 +117,21 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
-  const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns, style), style)
-  const groups = groupsIn(rows, meaningOf, style)
   const { lines = new Set<Row>(), additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
+  const meaningOf = (row: Row): Sum | undefined => (lines.has(row) ? undefined
+    : sumRowMeaning(withoutEntries(row, columns, style), style, isOfGoods(placeCells(row, columns, style), columns)))
+  const groups = groupsIn(rows, meaningOf, style)
   const bands = sumBands(rows, style)
   const others = new Set([...groups.sums, ...groups.headings, ...noLinesOf(ledger)])
   const last = rows.findLastIndex((row) => lines.has(row))
   const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
   let summed = false
-  const own = end < 0 ? rows : rows.slice(0, end)
-  for (const [at, row] of own.entries()) {
+  const until = end < 0 ? rows : rows.slice(0, end)
+  for (const [at, row] of until.entries()) {
     if (!lines.has(row) && (others.has(row) || isOutside(row))) continue
-    const isFirst = body.at(-1) !== own[at - 1] && isFarBelow(row, body.at(-1), header)
-    body.push(...(isFirst ? rowsOfFirst(own.slice(0, at), row) : []), row)
+    const isFirst = body.at(-1) !== until[at - 1] && isFarBelow(row, body.at(-1), header)
+    body.push(...(isFirst ? rowsOfFirst(until.slice(0, at), row) : []), row)
   }
   return body
 

@@ -96,9 +96,13 @@ function isList(
       isNamedAbove(amount))
 }
 
-/** Words, or a calculation below them. */
-function tells({ text }: Cell, style: NumberStyle): boolean {
-  return /\p{L}{3}/u.test(text) || figureOf(text, style)?.price !== undefined
+/** Words or a code that names something, `A4`, `M8 x 30`, or a calculation below them. */
+function tells(cell: Cell, style: NumberStyle): boolean {
+  return /\p{L}{3}/u.test(cell.text) || isWords(cell, style) || figureOf(cell.text, style)?.price !== undefined
+}
+
+function isWords({ text }: Cell, style: NumberStyle): boolean {
+  return /\p{L}{3}|\p{L}\d/u.test(text) && figureOf(text, style) === undefined
 }
 
 const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'vat', 'vatTotal', 'carried'])
@@ -159,7 +163,7 @@ function detailOf(postings: readonly Posting<Row>[]): Posting<Row>[][] {
 function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
   const others = row.cells.filter((cell) => cell !== amount)
   return others.some((cell) => figureOf(cell.text, style)?.number.percent === false) &&
-    others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
+    others.some((cell) => isWords(cell, style))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { anyOf, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
+import { anyOf, bentWord, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -158,6 +158,9 @@ function nameColumn(columns: readonly Column[], item: Item): number {
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), candidates[0] ?? 0)
 }
 
+/** `A4`, `M8 x 30` and `Öl` may name something, a lone letter nothing. */
+export const saysName = /\p{L}\p{M}*[\p{L}\d]|\d\p{L}/u
+
 /** It begins with a whole word. */
 function isName({ text }: Cell): boolean {
   return /^\p{Lu}\p{Ll}{2,}(?:\s|$)/u.test(text)
@@ -214,7 +217,7 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 /** What an item of a list begins with. */
 export const bullet = /^[•·*‣▪–—-]\s+/u
 const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
-const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)}(?!-))`, 'iu')
+const detail = new RegExp(`^(?:${bentWord([...words.prices, ...words.bases, ...words.discounts, ...words.charges])}|${anyOf(words.notes)}|${wholeWord(words.taxes)}(?!-))`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
 const labelled = new RegExp(String.raw`^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*${anyOf(words.details)}\.?\s?:\s*\S`, 'iu')
 const months = anyOf(Object.values(withLanguages('months')).flat())

@@ -4,24 +4,29 @@ import { calculationsIn } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Cell, Row } from './cell.js'
-import type { Column, ColumnRole } from './column.js'
+import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
 import { ems } from '../measures.js'
 
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
-/** What a row of sums says, or undefined for other rows. */
-export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
+/** What a row of sums says, or undefined for other rows; `surest`: only where its label says nothing else. */
+export function sumRowMeaning(row: Row, style: NumberStyle, surest = false): Sum | undefined {
   const worded = row.cells.filter((cell) => figureOf(cell.text, style)?.worded === true)
   const words = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
   // `19,0 % MwSt` is a rate beside words, and alone the label of a tax.
   const labels = words.length > 0 ? words : worded
-  const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style)).filter(({ percent }) => !percent)
+  const numbers = row.cells.flatMap((cell) => {
+    const isFigure = figureOf(cell.text, style) !== undefined
+    // `Rest Parkett Eiche, 3,5 m²`: what stands among words is an amount where it has cents or a currency.
+    return numbersIn(cell.text, style).filter(({ percent, decimals, currency }) =>
+      !percent && (isFigure || decimals === 2 || currency !== undefined))
+  })
   if (numbers.length === 0 || onlyCalculates(row, style)) return undefined
   return labels.flatMap((cell) => {
     // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.
-    const least = labels.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
+    const least = surest ? grade.good : labels.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
     const [best] = sumMeanings(cell.text).filter(([meaning]) => sums.has(meaning))
     // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
     return best && best[1] >= least && !(best[0] === 'carried' && numbers.length > 2) ? [best[0]] : []
@@ -33,6 +38,13 @@ function onlyCalculates({ cells }: Row, style: NumberStyle): boolean {
   const at = cells.findIndex(({ text }) => calculationsIn(text, style).some(({ result }) => !result))
   return at >= 0 && cells.every(({ text }, index) =>
     index === at || numbersIn(text, style).every(({ percent }) => percent))
+}
+
+/** `Netto-Zeitschrift 4/26 | 6 | 44,70`: what is named, counted and has its price is a line, whatever words name it. */
+export function isOfGoods(row: PlacedRow, columns: readonly Column[]): boolean {
+  const roles = [...row.figures].flatMap(([at, figures]) =>
+    (figures.some(({ figure }) => !figure.number.percent) ? [columns[at]?.role] : []))
+  return isNamed(row, columns) && roles.includes('quantity') && roles.some((role) => isKind(role, 'money'))
 }
 
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of its columns. */

@@ -44,7 +44,7 @@ export function shareIn(
 
 /**
  * Cells of one column of which the lower goes on with the calculation of the upper, cells beside each other, and
- * `2 | Suppen` over `à 7,90`: the count, what it counts, and the price of one.
+ * `2 | Suppen | à 7,90` in a row or two: the count, what it counts, and the price of one.
  */
 export function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
   const beside = cells.flatMap((left, at) => {
@@ -58,8 +58,9 @@ export function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
     return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
   }))
   const [above, below, ...others] = rows.map(({ all }) => all.filter((cell) => cells.includes(cell)))
-  const isNamed = above?.some(({ text }) => /\p{L}{3}/u.test(text)) === true && below?.length === 1 && others.length === 0
-  const whole = isNamed && above[0] ? [toCell(above[0].page, [...above, ...below].flatMap((cell) => cell.words))] : []
+  const isNamed = above?.some(({ text }) => /\p{L}{3}/u.test(text)) === true
+  const runs = isNamed ? [above, ...(below?.length === 1 && others.length === 0 ? [[...above, ...below]] : [])] : []
+  const whole = runs.map((run) => toCell(run[0]?.page ?? 0, run.flatMap((cell) => cell.words)))
   return [...beside, ...wrapped, ...whole]
 }
 
@@ -87,7 +88,9 @@ export function pricesEach(name: string, amount: LineNumber | undefined, style: 
 const inclusive = new RegExp(`(?<!\\p{L})${anyOf(wordsOf('prices', 'qualified').qualified)}`, 'iu')
 
 /** `Stellplätze Nr. 7 und 8 à 65,00 € … 130,00`: the price of each tells how many there are, where it goes in whole. */
-export function asPricedEach({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
+export function asPricedEach(
+  { numbers, name, nameCell: cell, style }: Pick<Asked, 'numbers' | 'name' | 'nameCell' | 'style'>,
+): Way | undefined {
   const { quantity, price, amount } = numbers
   const [each, ...others] = quantity ?? price ? [] : pricesEach(name, amount, style)
   // `Seminar inkl. Unterlagen zu 20,00`: a part of it costs that.

@@ -106,18 +106,30 @@ function exchanging(path: string, language: Language, by: string): Change {
   }
 }
 
-/** Other goods in the first of the lines that have room for them. */
+/** Counts and prices among the words of a line go with them: `Lektorat, 24 Seiten à 9,20`. */
+function isCounted(name: string, line: Truth): boolean {
+  const numbers = [line['quantity'], line['unitPrice']]
+  return (name.replaceAll(',', '.').match(/\d+(?:\.\d+)?/gu) ?? []).some((number) => numbers.includes(Number(number)))
+}
+
+/** The article text as it is printed: what the truth calls it, or another way to say as much. */
+function printedNames(line: Truth): readonly string[] {
+  const others: readonly unknown[] = Array.isArray(line['_alt']) ? line['_alt'] : []
+  return [line['description'], ...others].flatMap((name) =>
+    (typeof name === 'string' && !isCounted(name, line) ? [name] : []))
+}
+
+/** Other goods in the first of the lines that have room for them, and in all that are called the same. */
 function otherGoods(language: Language, by: string): Change {
   return (known) => {
     const lines = known.truth['lines']
     if (!Array.isArray(lines) || !isIn(language, known.pages)) return known
-    for (const [index, line] of (lines as readonly Truth[]).entries()) {
-      const names = [line['description'], ...(Array.isArray(line['_alt']) ? (line['_alt'] as unknown[]) : [])]
-      const pages = names.filter((name) => typeof name === 'string')
-        .map((name) => exchanged(known.pages, name, by)).find(Boolean)
-      if (!pages) continue
+    for (const line of lines as readonly Truth[]) {
+      const name = printedNames(line).find((one) => exchanged(known.pages, one, by))
+      const pages = name === undefined ? undefined : exchanged(known.pages, name, by)
+      if (name === undefined || !pages) continue
       const others = (lines as readonly Truth[])
-        .map((one, other) => (other === index ? { ...one, description: by } : one))
+        .map((one) => (printedNames(one).includes(name) ? { ...one, description: by } : one))
       return { pages, truth: { ...known.truth, lines: others } }
     }
     return known
