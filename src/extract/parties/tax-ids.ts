@@ -7,9 +7,9 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
-import { overlapAcross } from '../layout/boxes.js'
+import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above, leftOf, rightOf } from '../layout/neighbours.js'
+import { above } from '../layout/neighbours.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { ems, limits, pieces, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -156,8 +156,8 @@ function distinct(candidates: readonly Located[]): Located[] {
   })
 }
 
-function leaning(candidate: Located, { seller, buyer }: Parties, { layout, hits }: HeaderContext): number {
-  const page = layout.pages.find(({ number }) => number === candidate.page)
+function leaning(candidate: Located, { seller, buyer }: Parties, context: HeaderContext): number {
+  const page = context.layout.pages.find(({ number }) => number === candidate.page)
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const { y0 } = candidate.box
   const toBuyer = closeness(candidate, buyer?.candidate)
@@ -167,18 +167,19 @@ function leaning(candidate: Located, { seller, buyer }: Parties, { layout, hits 
   // What stands in the buyer's block is no part of the letterhead, however high that block stands.
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
-  const besideTaxNumber = page && isBesideTaxNumber(candidate, page, hits) ? worth.decisive : 0
-  return besideTaxNumber + toSeller - toBuyer + edge + namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page) +
+  const besideTaxNumber = isBesideTaxNumber(candidate, context) ? worth.decisive : 0
+  const named = namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page)
+  return besideTaxNumber + toSeller - toBuyer + edge + named +
     countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
 }
 
 /** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */
-function isBesideTaxNumber(id: Candidate, page: LayoutPage, hits: HeaderContext['hits']): boolean {
-  const own = lineOf(id, page)
-  if (!own) return false
-  const beside = [...leftOf(page, own).slice(0, 1), ...rightOf(page, own).slice(0, 1)]
-    .filter((line) => overlapAcross(line, own) > -ems.near * line.fontSize)
-  return [own, ...beside].some((line) => hits.of(line).some(({ field }) => field === 'taxNumber'))
+function isBesideTaxNumber(id: Candidate, context: HeaderContext): boolean {
+  return labelledCandidates(context, 'taxNumber', readTaxNumber).some(({ page, box, value }) => {
+    const [gap, size] = [-overlapAcross(box, id.box), box.y1 - box.y0]
+    const isInRow = page === id.page && overlapDown(box, id.box) > 0
+    return isInRow && value !== id.value && gap > 0 && gap < ems.section * size
+  })
 }
 
 /** `Verkauft von Kern Bürobedarf e.K.` right over the id, or before it on its line. */
