@@ -12,7 +12,8 @@ export function asCreditNote<Read extends Told>(read: Read, invoiceType: string 
   const { values, evidence } = read
   const total = values.totals?.grossTotal ?? values.totals?.netTotal
   if (!isCreditNote(invoiceType) || total?.lt(zero) !== true) return read
-  const places = evidence.map((one) => turnedPlace(one, values.lines ?? []))
+  const takenBack = new Set((values.lines ?? []).flatMap((line, at) => (isTakenBack(line) ? [`lines[${at}]`] : [])))
+  const places = evidence.map((one) => turnedPlace(one, takenBack))
   return { ...read, values: turnedDocument(values), evidence: places }
 }
 
@@ -23,12 +24,12 @@ interface Told {
 
 const others: Readonly<Record<string, string>> = { allowances: 'charges', charges: 'allowances' }
 
-function turnedPlace(evidence: Evidence, lines: readonly DraftLine[]): Evidence {
-  const path = evidence.path.replace(/(?<=^lines\[(\d+)\]\.)(?:allowances|charges)/u, (field, index: string) => {
-    const line = lines[parseInt(index, 10)]
-    return line && isTakenBack(line) ? others[field] ?? field : field
-  })
-  return { ...evidence, path }
+/** The place of a discount or charge of a line that is taken back. */
+function turnedPlace(evidence: Evidence, takenBack: ReadonlySet<string>): Evidence {
+  const [line = '', field = ''] = evidence.path.split('.')
+  const [name = ''] = field.split('[')
+  const other = takenBack.has(line) ? others[name] : undefined
+  return other === undefined ? evidence : { ...evidence, path: evidence.path.replace(name, other) }
 }
 
 function turnedDocument({ lines, totals, vatBreakdown, allowances, charges, ...rest }: DraftValues): DraftValues {

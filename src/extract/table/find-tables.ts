@@ -117,7 +117,10 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
-  const { lines = new Set<Row>(), additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
+  // Of a table without a head the ledger knows the rows with what stands beside them.
+  const { lines: listed = [], additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
+  const own = new Set([...listed].flatMap(({ cells }) => cells))
+  const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => own.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => (lines.has(row) ? undefined
     : sumRowMeaning(withoutEntries(row, columns, style), style, isOfGoods(placeCells(row, columns, style), columns)))
   const groups = groupsIn(rows, meaningOf, style)
