@@ -118,7 +118,7 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
   // Of a table without a head the ledger knows the rows with what stands beside them.
-  const { lines: listed = [], additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
+  const { lines: listed = new Set<Row>(), additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
   const own = new Set([...listed].flatMap(({ cells }) => cells))
   const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => own.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => (lines.has(row) ? undefined
