@@ -6,6 +6,8 @@ import type { Layout } from '../layout/layout.js'
 import { additionValues } from './addition-values.js'
 import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
+import type { ReadLine } from '../table/line.js'
+import type { LineSet } from './line-set.js'
 import { contradiction, lineValues } from './line-values.js'
 import { outlayLine, outlaysIn } from './outlay-lines.js'
 import { readDocument, type Reading } from './read-document.js'
@@ -58,6 +60,13 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   return asCreditNote({ values, evidence, findings }, hints.invoiceType)
 }
 
+/** `38,41 Ltr | 1,3521 | 51,93 | 19 % | 61,80`: where count and price come to the net column, the price is net. */
+function netPriced(line: ReadLine, { vat, amountOf }: LineSet): ReadLine {
+  const { amount, proof, netAmount, otherAmount } = line
+  const isNet = vat === 'gross' && proof && amount && !netAmount && amountOf(line) === otherAmount
+  return isNet ? { ...line, netAmount: amount.number.value } : line
+}
+
 function linesOf(
   reading: Reading,
   groups: readonly RateGroup[],
@@ -66,15 +75,17 @@ function linesOf(
   const set = reading.lines
   if (!set) return { values: {}, evidence: [], findings: [] }
   const { vat, amountOf } = set
+  const lines = set.lines.map((line) => netPriced(line, set))
   const bearers = bearersOf(set, groups)
   // Where every row shows both sides, the net amounts are the page's own; else they are split when all is known.
-  const isStated = vat === 'gross' && set.lines.every(({ netAmount }) => netAmount !== undefined)
+  const isStated = vat === 'gross' && lines.every(({ netAmount }) => netAmount !== undefined)
   const target = vat === 'net' ? reading.totals.net : reading.totals.gross
   const state = set.sums ? 'sums' : target ? 'contradicted' : 'open'
-  const told = set.lines.map((line) => {
-    const rate = lineRate(line, bearers.get(line), groups, reading.exemptions)
+  const told = lines.map((line, index) => {
+    const printed = set.lines[index] ?? line
+    const rate = lineRate(line, bearers.get(printed), groups, reading.exemptions)
     const net = isStated ? line.netAmount : undefined
-    return lineValues(line, { amount: amountOf(line), vat, state, rate, net, language })
+    return lineValues(line, { amount: amountOf(printed), vat, state, rate, net, language })
   })
   const outlays = outlaysIn(reading)
   told.push(...outlays.map((outlay) => outlayLine(outlay, groups, reading)))
