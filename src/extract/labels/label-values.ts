@@ -154,11 +154,11 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
 }
 
 /**
- * `Rechnungsnummer VA 2026-0114`, `Faktura VAT nr FV 37/03/2026`: capitals right behind a label and before a figure
+ * `Rechnungsnummer VA 2026-0114`, `Faktura VAT nr FV 37/03/2026/EX`: capitals right behind a label and before a figure
  * begin its value, whatever else they may be short for.
  */
 function isPrefix({ segment, text, to }: LabelHit): boolean {
-  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+(?:[/-]\d+)+$/u.test(segment.words[to]?.text ?? '')
+  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+(?:[/-][\p{L}\d]+)+$/u.test(segment.words[to]?.text ?? '')
 }
 
 /** `Facture n°` and across a gap `FC 2500874`: nothing but such a value. */

@@ -6,8 +6,10 @@ import type { Layout } from '../layout/layout.js'
 import { additionValues } from './addition-values.js'
 import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
-import type { ReadLine } from '../table/line.js'
-import type { LineSet } from './line-set.js'
+import { type Decimal, zero } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { netShare } from '../../model/equations/tax.js'
+import type { LineNumber, ReadLine } from '../table/line.js'
 import { contradiction, lineValues } from './line-values.js'
 import { outlayLine, outlaysIn } from './outlay-lines.js'
 import { readDocument, type Reading } from './read-document.js'
@@ -61,9 +63,10 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
 }
 
 /** `38,41 Ltr | 1,3521 | 51,93 | 19 % | 61,80`: where count and price come to the net column, the price is net. */
-function netPriced(line: ReadLine, { vat, amountOf }: LineSet): ReadLine {
+function netPriced(line: ReadLine, gross: LineNumber | undefined, rate: Decimal | undefined): ReadLine {
   const { amount, proof, netAmount, otherAmount } = line
-  const isNet = vat === 'gross' && proof && amount && !netAmount && amountOf(line) === otherAmount
+  const isNet = proof && amount && rate?.gt(zero) === true && !netAmount && gross && gross === otherAmount &&
+    isNear(netShare(gross.number.value, rate), amount.number.value, oneCentApart)
   return isNet ? { ...line, netAmount: amount.number.value } : line
 }
 
@@ -75,18 +78,17 @@ function linesOf(
   const set = reading.lines
   if (!set) return { values: {}, evidence: [], findings: [] }
   const { vat, amountOf } = set
-  const lines = set.lines.map((line) => netPriced(line, set))
   const bearers = bearersOf(set, groups)
+  const rated = set.lines.map((line) => {
+    const [amount, rate] = [amountOf(line), lineRate(line, bearers.get(line), groups, reading.exemptions)]
+    return { line: vat === 'gross' ? netPriced(line, amount, rate?.rate) : line, amount, rate }
+  })
   // Where every row shows both sides, the net amounts are the page's own; else they are split when all is known.
-  const isStated = vat === 'gross' && lines.every(({ netAmount }) => netAmount !== undefined)
+  const isStated = vat === 'gross' && rated.every(({ line }) => line.netAmount !== undefined)
   const target = vat === 'net' ? reading.totals.net : reading.totals.gross
   const state = set.sums ? 'sums' : target ? 'contradicted' : 'open'
-  const told = lines.map((line, index) => {
-    const printed = set.lines[index] ?? line
-    const rate = lineRate(line, bearers.get(printed), groups, reading.exemptions)
-    const net = isStated ? line.netAmount : undefined
-    return lineValues(line, { amount: amountOf(printed), vat, state, rate, net, language })
-  })
+  const told = rated.map(({ line, amount, rate }) =>
+    lineValues(line, { amount, vat, state, rate, net: isStated ? line.netAmount : undefined, language }))
   const outlays = outlaysIn(reading)
   told.push(...outlays.map((outlay) => outlayLine(outlay, groups, reading)))
   const charged = outlays.length > 0 ? { ...set, additions: [] } : set

@@ -121,8 +121,13 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const { lines: listed = new Set<Row>(), additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
   const own = new Set([...listed].flatMap(({ cells }) => cells))
   const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => own.has(cell))))
-  const meaningOf = (row: Row): Sum | undefined => (lines.has(row) ? undefined
-    : sumRowMeaning(withoutEntries(row, columns, style), style, isOfGoods(placeCells(row, columns, style), columns)))
+  const meaningOf = (row: Row): Sum | undefined => {
+    const placed = placeCells(row, columns, style)
+    const isGoods = isOfGoods(placed, withNames(columns, [placed]))
+    // `Stromsteuer | 51.000 | 0,0205 | 1.045,50` is counted and priced.
+    if (lines.has(row) || (isGoods && isCalculated(placed, columns, style))) return undefined
+    return sumRowMeaning(withoutEntries(row, columns, style), style, isGoods)
+  }
   const groups = groupsIn(rows, meaningOf, style)
   const bands = sumBands(rows, style)
   const others = new Set([...groups.sums, ...groups.headings, ...noLinesOf(ledger)])
@@ -162,7 +167,18 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     const isAdded = summed || (added.has(row) && rows.indexOf(row) > last)
     if (isAddition(placed, isAdded, columns)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
-    return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(placed, columns)
+    return (summed || isFarBelow(row, body.at(-1), header)) && !isFurtherLine(placed)
+  }
+
+  function isFurtherLine(placed: PlacedRow): boolean {
+    return isWholeLine(placed, columns) && hasCentsAsOthers(placed)
+  }
+
+  /** `1EMH0044718820 | 18.220,400 | 18.736,475 | 41.286`: what a meter counted is no line among amounts with cents. */
+  function hasCentsAsOthers(placed: PlacedRow): boolean {
+    const hasCents = ({ figures }: PlacedRow): boolean => [...figures].some(([at, own]) =>
+      columns[at]?.role === 'amount' && own.some(({ figure }) => figure.number.decimals > 0))
+    return hasCents(placed) || !body.some((row) => hasCents(placeCells(row, columns, style)))
   }
 }
 
