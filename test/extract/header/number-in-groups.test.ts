@@ -36,6 +36,7 @@ it.each<[line: string, number: string]>([
   ['Rechnung Nr. 4711 / 2026-02-17', '4711'],
   ['Rechnung Nr. 4711/ 17.02.2026', '4711'],
   ['Faktura VAT nr FV 41/07/2026', 'FV 41/07/2026'],
+  ['Faktura / Invoice FV 09/118/2026/EX', 'FV 09/118/2026/EX'],
   ['Rechnung Nr. WZ 17/05', 'WZ 17/05'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
