@@ -166,10 +166,14 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
   const { page = 1, box: { y1 } } = place
   const left = amounts.filter((amount) => amount.page === page && amount.y > y1 + 1)
   const all = decimal(total)
-  return left.some((amount) => [all.minus(decimal(amount.digits)), all.plus(decimal(amount.digits))].some((rest) => {
-    const others = left.filter((other) => other.y !== amount.y && other.digits === rest.toFixed(0))
-    return others.length === 0 ? rest.toFixed(0) === amount.digits : others.some((other) => !arePlanned(amount, other))
-  }))
+  return left.some((amount) => {
+    const own = decimal(amount.digits)
+    const [less, more] = [all.minus(own), all.plus(own)].map((rest) => rest.toFixed(0))
+    const others = left.filter((other) => other.y !== amount.y)
+    const rests = others.filter(({ digits }) => digits === less)
+    const isOpen = rests.length === 0 ? less === amount.digits : rests.some((other) => !arePlanned(amount, other))
+    return isOpen || others.some(({ digits }) => digits === more)
+  })
 }
 
 /** `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`; `Rate 1`, `Rate 2`: two parts of one total. */

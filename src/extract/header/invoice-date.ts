@@ -7,7 +7,7 @@ import type { LabelledText } from '../labels/label-values.js'
 import { wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
-import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf } from '../layout/neighbours.js'
+import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { ems, pieces, points, wordCount } from '../measures.js'
 import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -72,7 +72,7 @@ function surroundings(context: HeaderContext, number: string | undefined): Surro
     if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
     if (hit.sure) return isOfEarlier(hit, text, context) || isHeadOfColumn(hit, text, context) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context, number)
-    if (text.rule !== 'label before') return isBesideNumber(hit, context) ? grade.raised : 0
+    if (text.rule !== 'label before') return isBesideNumber(hit, context, number) ? grade.raised : 0
     return isOfRow(hit, context) ? 0 : behindTitle(hit, context, number)
   }
 }
@@ -137,14 +137,23 @@ function behindType(words: readonly string[]): number {
   return possessive.has(words[0] ?? '') ? grade.sure : grade.raised
 }
 
-/** `Rechnung  26-1187  vom  3. Mai` in cells of their own, or the first two over the others. */
-function isBesideNumber({ segment, from, to }: LabelHit, { layout, hits }: HeaderContext): boolean {
+/**
+ * `Rechnung  26-1187  vom  3. Mai` in cells of their own, or the first two over the others; a second day behind it ends
+ * a period.
+ */
+function isBesideNumber(
+  { segment, from, to }: LabelHit,
+  { layout }: HeaderContext,
+  own: string | undefined,
+): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
-  if (!page || from > 0 || to < segment.words.length) return false
+  if (!page || own === undefined || from > 0 || to < segment.words.length) return false
   const over = above(page, segment).slice(0, 1).filter((one) =>
     Math.abs(one.x0 - segment.x0) < points.sameEdge && segment.baseline - one.baseline < ems.near * segment.fontSize)
-  const nearest = [...leftOf(page, segment).slice(0, 2), ...over].find((one) => hits.of(one).length > 0)
-  return nearest !== undefined && hits.of(nearest).some(({ field, from }) => field === 'invoiceNumber' && from === 0)
+  const [left] = leftOf(page, segment)
+  const nearest = left ? [left] : over.flatMap((one) => [one, ...rightOf(page, one).slice(0, 1)])
+  const days = rightOf(page, segment).filter(({ text }) => datesIn(text).length > 0)
+  return days.length < 2 && nearest.some(({ text }) => compact(text).includes(compact(own)))
 }
 
 /** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */

@@ -28,7 +28,7 @@ const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.
 const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
 
 // Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`, `8 417 203 551 / 04`.
-const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?: \d(?![\p{L}\d.,/-]))?(?: ?[-/] ?\d{1,4}(?![\p{L}\d.,/-]))?(?=$|\s\p{L}|\s*[,;|(])/u
+const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?: \d(?![\p{L}\d.,/-]))?(?:(?=$|\s\p{L}|\s*[,;|(])| ?[-/] ?\d{1,4}(?=$|\s*[,;|(]))/u
 
 const units = withLanguages('units')
 const counts = ['kg', ...['H87', 'HUR'].flatMap((code) => units[code] ?? [])]

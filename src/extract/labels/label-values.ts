@@ -158,7 +158,7 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
  * begin its value, whatever else they may be short for.
  */
 function isPrefix({ segment, text, to }: LabelHit): boolean {
-  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+(?:[/-][\p{L}\d]+)+$/u.test(segment.words[to]?.text ?? '')
+  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+(?:[/-]\d+)+(?:[/-]\p{Lu}{1,3})?$/u.test(segment.words[to]?.text ?? '')
 }
 
 /** `Facture n°` and across a gap `FC 2500874`: nothing but such a value. */

@@ -167,10 +167,10 @@ function leaning(candidate: Located, { seller, buyer }: Parties, context: Header
   // What stands in the buyer's block is no part of the letterhead, however high that block stands.
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
-  const besideTaxNumber = isBesideTaxNumber(candidate, context) ? worth.decisive : 0
+  const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
+  const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, context) ? worth.decisive : 0
   const named = namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page)
-  return besideTaxNumber + toSeller - toBuyer + edge + named +
-    countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
+  return besideTaxNumber + toSeller - toBuyer + edge + named + country
 }
 
 /** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */
@@ -178,7 +178,7 @@ function isBesideTaxNumber(id: Candidate, context: HeaderContext): boolean {
   return labelledCandidates(context, 'taxNumber', readTaxNumber).some(({ page, box, value }) => {
     const [gap, size] = [-overlapAcross(box, id.box), box.y1 - box.y0]
     const isInRow = page === id.page && overlapDown(box, id.box) > 0
-    return isInRow && value !== id.value && gap > 0 && gap < ems.section * size
+    return isInRow && value !== id.value && gap > 0 && gap < ems.far * size
   })
 }
 

@@ -20,7 +20,7 @@ import { besideTable, type BesideTable, withLeading, withoutSidebar, withUnheade
 import { priceForSeveral } from './figure.js'
 import { amountIn, comesOut, isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
-import { ems, pieces } from '../measures.js'
+import { ems, limits, pieces } from '../measures.js'
 
 /** A line table with its body, over all pages that it runs on. */
 export interface LineTable {
@@ -125,7 +125,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     const placed = placeCells(row, columns, style)
     const isGoods = isOfGoods(placed, withNames(columns, [placed]))
     // `Stromsteuer | 51.000 | 0,0205 | 1.045,50` is counted and priced.
-    if (lines.has(row) || (isGoods && isCalculated(placed, columns, style))) return undefined
+    if (lines.has(row) || (isGoods && isCalculated(placed, columns, style, true))) return undefined
     return sumRowMeaning(withoutEntries(row, columns, style), style, isGoods)
   }
   const groups = groupsIn(rows, meaningOf, style)
@@ -178,7 +178,8 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   function hasCentsAsOthers(placed: PlacedRow): boolean {
     const hasCents = ({ figures }: PlacedRow): boolean => [...figures].some(([at, own]) =>
       columns[at]?.role === 'amount' && own.some(({ figure }) => figure.number.decimals > 0))
-    return hasCents(placed) || !body.some((row) => hasCents(placeCells(row, columns, style)))
+    // The last ones tell, for there may be thousands.
+    return hasCents(placed) || !body.slice(-limits.rows).some((row) => hasCents(placeCells(row, columns, style)))
   }
 }
 
@@ -201,11 +202,16 @@ function isAddition({ row, cells }: PlacedRow, isAdded: boolean, columns: readon
   return named && (isAdded || [...cells.keys()].every((at) => isApart(columns[at])))
 }
 
-/** Its count and its price come to its amount: a line wherever it stands, whatever its words say. */
-function isCalculated(placed: PlacedRow, columns: readonly Column[], style: NumberStyle): boolean {
+/** Its count and its price come to its amount: a line wherever it stands. */
+function isCalculated(
+  placed: PlacedRow,
+  columns: readonly Column[],
+  style: NumberStyle,
+  isWorded = false,
+): boolean {
   return columns.some(({ role }, at) => {
     const amount = role === 'amount' ? amountIn(placed, at) : undefined
-    return amount !== undefined && comesOut(placed, columns, amount, style)
+    return amount !== undefined && comesOut(placed, columns, amount, style, isWorded)
   })
 }
 

@@ -10,7 +10,7 @@ import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn, withOtherCount } from './row-figures.js'
+import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
@@ -46,7 +46,6 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withFactor,
   withTax,
   withOtherPrice,
-  withOtherCount,
   asPricedEach,
   asPriceRounded,
   asMisread,

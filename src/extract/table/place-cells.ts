@@ -1,4 +1,4 @@
-import { type Decimal, zero } from '../../model/decimal.js'
+import { decimal, type Decimal, zero } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -56,6 +56,8 @@ export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[
     own.some((cell) => /\p{L}{2}/u.test(cell.text) && !figures.get(at)?.some((figure) => figure.cell === cell)))
 }
 
+const one = decimal('1')
+
 /**
  * `24 M | 4,35 EUR | 1 M | 104,40`, `-1 | 25,00 | -25,00`: two of its figures come to the amount, less a discount; not
  * to a number without cents, as two of `44  21  9  3  2 | 88` do by chance.
@@ -65,6 +67,7 @@ export function comesOut(
   columns: readonly Column[],
   { cell, figure }: FigureCell,
   style: NumberStyle,
+  isWorded = false,
 ): boolean {
   const discounts = cells.get(columns.findIndex(({ role }) => role === 'discount')) ?? []
   const valuesOf = (own: readonly Cell[]): Decimal[] =>
@@ -72,7 +75,12 @@ export function comesOut(
   const shares = [zero, ...valuesOf(discounts)]
   const isMoney = figure.number.decimals > 0 && !figure.number.value.eq(zero)
   const others = all.filter((other) => other !== cell && !discounts.includes(other) && isMoney)
-  return valuesOf(others).some((count, at, factors) =>
+  // A share is no factor, and once the whole proves nothing against words of a sum or a tax.
+  const factorsOf = (own: readonly Cell[]): Decimal[] => own.flatMap(({ text }) => {
+    const number = figureOf(text, style)?.number
+    return !number || number.percent || (isWorded && number.value.abs().eq(one)) ? [] : [number.value]
+  })
+  return factorsOf(others).some((count, at, factors) =>
     factors.slice(at + 1).some((price) => shares.some((share) =>
       isNear(figure.number.value, count.times(price).minus(shareOf(count.times(price), share)), oneCentApart))))
 }

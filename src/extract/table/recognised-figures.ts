@@ -74,7 +74,7 @@ const thousand = decimal('1000')
 
 /** `1.000` at 640,00 that come to 640,00 in a picture: a point for the comma of `1,000`, and no price per thousand. */
 export function withComma(own: LineNumber | undefined): LineNumber | undefined {
-  const isGrouped = own && /^\d{1,3}\.\d{3}$/u.test(own.number.text) && own.number.value.gte(thousand)
+  const isGrouped = own && /^\d{1,3}\.000$/u.test(own.number.text) && own.number.value.gte(thousand)
   return isGrouped && isSeen(own.cell) ? meaning(own, own.number.value.div(thousand)) : undefined
 }
 

@@ -13,16 +13,6 @@ import { one } from './line-arithmetic.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
 import { present, type LineNumber } from './line.js'
 
-/** `11 | 7 | 6 | 12 | 348 | 0,2850 … 99,18`: what was there, came and went, and the one count that the price is for. */
-export function withOtherCount({ item: { anchor }, numbers, base, style }: Asked): Way | undefined {
-  const { quantity, price, amount, rate, discount } = numbers
-  if (!price || !amount) return undefined
-  const counts = figuresBeside([anchor], [quantity, price, amount, rate, discount], style).filter(({ number }) =>
-    !number.percent && number.currency === undefined && number.value.gt(one))
-  const [way, ...others] = counts.flatMap((count) => plainly(proven({ ...numbers, quantity: count }, base), base) ?? [])
-  return others.length === 0 ? way : undefined
-}
-
 /** Figures of the rows that none of these numbers stands for. */
 export function figuresBeside(
   rows: Item['rows'],

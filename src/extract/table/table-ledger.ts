@@ -89,8 +89,8 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const { row, figures, filled } = placed
   const priced = hasFactors(own)
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
-  const isLine = comesOut(placed, own.columns, amount, style)
   const told = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || priced })
+  const isLine = comesOut(placed, own.columns, amount, style, told.sure)
   // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
   const posting = isLine ? { ...told, meaning: undefined, sure: false } : told
   const isCounted = counts.some(({ figure, cell }) =>

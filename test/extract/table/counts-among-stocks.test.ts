@@ -14,9 +14,9 @@ async function linesOf(columns: Parameters<typeof table>[0], rows: Rows): Promis
 
 const narrow = [[50, left], [220, right], [270, right], [320, right], [380, right], [450, right], [540, right]] as const
 
-it('of several counts the one is meant that the price goes with', async () => {
+it('of several counts the one with a head that counts is meant', async () => {
   expect(await linesOf(narrow, [
-    ['Bezeichnung', 'Bestand', 'Zugang', 'Abgang', 'Menge', 'EUR/Tag', 'Betrag EUR'],
+    ['Bezeichnung', 'Bestand', 'Miettage', 'Abgang', 'Endbestand', 'EUR/Tag', 'Betrag EUR'],
     ['Behälter groß', '11', '348', '6', '12', '0,2850', '99,18'], ['Behälter klein', '4', '120', '2', '3', '0,2650', '31,80'],
     ['', '', '', '', '', 'Nettobetrag', '130,98'], ['', '', '', '', '', 'MwSt 19 %', '24,89'], ['', '', '', '', '', 'Rechnungsbetrag', '155,87'],
   ])).toEqual(['Behälter groß | 348 | 0.285 | 99.18', 'Behälter klein | 120 | 0.265 | 31.8'])
