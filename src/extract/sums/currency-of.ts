@@ -21,8 +21,6 @@ interface Mark {
   readonly text: string
   /** Within a sentence. */
   readonly isSpoken?: boolean
-  /** Before a word that it may be part of the name of. */
-  readonly isName?: boolean
 }
 
 const named = new RegExp(anyOf(wordsOf('documents', 'currency').currency), 'iu')
@@ -57,8 +55,7 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
   const figures = figuresOf(rows, style)
   const beside = rows.flatMap((row) => marksOfAmounts(row, style, figures))
-  const all = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
-  const [named, alone] = [all.filter(({ isName }) => isName), all.filter(({ isName }) => isName !== true)]
+  const alone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
   // `Kunden in der Schweiz zahlen den Gegenwert in CHF` counts only where no other mark does.
   const free = alone.filter(({ isSpoken }) => !isSpoken)
   const lone = beside.length + free.length > 0 ? free : alone
@@ -66,9 +63,7 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
   const [best] = marks
-  // `Betrag CHF Netto` is no name, though it looks like `CAD Viewer`.
-  const rivals = Math.max(others.length, named.filter(({ code }) => code !== best?.code).length)
-  if (best && marks.length < 2 * rivals) return found(best, grade.guess, 'marks of several currencies')
+  if (best && marks.length < 2 * others.length) return found(best, grade.guess, 'marks of several currencies')
   return best && found(best, beside.length > 0 ? grade.good : surenessOf(marks), 'mark beside amounts')
 }
 
@@ -107,12 +102,13 @@ function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
   return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
     const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
     const after = all[index + 1] ?? ''
-    const isName = code !== 'EUR' &&
+    // `Betrag CHF Netto` only looks like `CAD Viewer`: no other code is a word of a trade.
+    const isName = code === 'CAD' &&
       ((index === 0 ? /^\p{L}{4}/u : /^\p{Lu}\p{L}{3}/u).test(after) || cell.text.includes(`${word}/${after.toUpperCase()}`))
     const isBeside = beside.some((mark) => mark.code === code && mark.text === cell.text)
-    const isNone = isBeside || (word === '$' && /^\d/.test(after))
+    const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
     const isSpoken = wordsIn(cell.text) > wordCount.few
-    return code === undefined || isNone ? [] : [{ code, row, text: word, isName, isSpoken }]
+    return code === undefined || isNone ? [] : [{ code, row, text: word, isSpoken }]
   }))
 }
 
