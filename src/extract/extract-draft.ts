@@ -30,8 +30,10 @@ export interface ReadDraft {
 function withoutGoods(context: HeaderContext, evidence: readonly Evidence[]): HeaderContext {
   const isProven = evidence.some(({ checks = [] }) => checks.some((check) => check.startsWith('lines sum to')))
   const names = isProven ? evidence.filter(({ path }) => /^lines\[\d+\]\.name$/u.test(path)) : []
-  const isName = (segment: Segment): boolean => names.some(({ page, box, text = '' }) =>
-    page === segment.page && box && overlapAcross(segment, box) > 0 && overlapDown(segment, box) > 0 &&
+  const byPage = new Map(context.layout.pages.map(({ number }) =>
+    [number, names.filter(({ page }) => page === number)] as const))
+  const isName = (segment: Segment): boolean => (byPage.get(segment.page) ?? []).some(({ box, text = '' }) =>
+    box && overlapAcross(segment, box) > 0 && overlapDown(segment, box) > 0 &&
       text.includes(segment.text))
   const pages = context.layout.pages.map((page) =>
     ({ ...page, segments: page.segments.filter((segment) => !isName(segment)) }))

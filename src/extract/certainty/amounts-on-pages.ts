@@ -165,14 +165,20 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
   if (place?.box === undefined || total === '0') return false
   const { page = 1, box: { y1 } } = place
   const left = amounts.filter((amount) => amount.page === page && amount.y > y1 + 1)
+  const byDigits = new Map<string, AmountOnPage[]>()
+  for (const amount of left) {
+    const same = byDigits.get(amount.digits)
+    if (same) same.push(amount)
+    else byDigits.set(amount.digits, [amount])
+  }
   const all = decimal(total)
   return left.some((amount) => {
     const own = decimal(amount.digits)
     const [less, more] = [all.minus(own), all.plus(own)].map((rest) => rest.toFixed(0))
-    const others = left.filter((other) => other.y !== amount.y)
-    const rests = others.filter(({ digits }) => digits === less)
+    const others = (digits = ''): readonly AmountOnPage[] => (byDigits.get(digits) ?? []).filter(({ y }) => y !== amount.y)
+    const rests = others(less)
     const isOpen = rests.length === 0 ? less === amount.digits : rests.some((other) => !arePlanned(amount, other))
-    return isOpen || others.some(({ digits }) => digits === more)
+    return isOpen || others(more).length > 0
   })
 }
 

@@ -28,12 +28,13 @@ export function vatIds(
   bystanders: readonly PartyCandidate[],
 ): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
+  const taxNumbers = labelledCandidates(context, 'taxNumber', readTaxNumber)
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)].map(withItsLabel))
     .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong) &&
       !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
     .filter((candidate) => !beginsAccount(candidate, context))
     .filter((candidate) => candidate.rule !== 'form' || isProved(candidate, parties))
-    .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
+    .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context, taxNumbers) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
@@ -156,8 +157,13 @@ function distinct(candidates: readonly Located[]): Located[] {
   })
 }
 
-function leaning(candidate: Located, { seller, buyer }: Parties, context: HeaderContext): number {
-  const page = context.layout.pages.find(({ number }) => number === candidate.page)
+function leaning(
+  candidate: Located,
+  { seller, buyer }: Parties,
+  { layout }: HeaderContext,
+  taxNumbers: readonly Candidate[],
+): number {
+  const page = layout.pages.find(({ number }) => number === candidate.page)
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const { y0 } = candidate.box
   const toBuyer = closeness(candidate, buyer?.candidate)
@@ -168,14 +174,14 @@ function leaning(candidate: Located, { seller, buyer }: Parties, context: Header
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
   const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
-  const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, context) ? worth.decisive : 0
+  const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, taxNumbers) ? worth.decisive : 0
   const named = namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page)
   return besideTaxNumber + toSeller - toBuyer + edge + named + country
 }
 
 /** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */
-function isBesideTaxNumber(id: Candidate, context: HeaderContext): boolean {
-  return labelledCandidates(context, 'taxNumber', readTaxNumber).some(({ page, box, value }) => {
+function isBesideTaxNumber(id: Candidate, taxNumbers: readonly Candidate[]): boolean {
+  return taxNumbers.some(({ page, box, value }) => {
     const [gap, size] = [-overlapAcross(box, id.box), box.y1 - box.y0]
     const isInRow = page === id.page && overlapDown(box, id.box) > 0
     return isInRow && value !== id.value && gap > 0 && gap < ems.far * size

@@ -113,9 +113,11 @@ function readingWith(
  * beside it.
  */
 function withName(line: ReadLine, style: NumberStyle): ReadLine {
-  const { name = '', proof } = line
+  const { name = '', proof, quantity } = line
   const figure = figureOf(name, style)
-  const isName = saysName.test(name) && (figure === undefined || (proof !== undefined && figure.unitText !== undefined))
+  // `2 Std` beside a count of two is that count once more.
+  const isOther = figure?.unitText !== undefined && quantity?.number.value.eq(figure.number.value) === false
+  const isName = saysName.test(name) && (figure === undefined || (proof !== undefined && isOther))
   return isName ? line : { ...line, name: undefined }
 }
 

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
-import type { Row } from './cell.js'
+import type { Cell, Row } from './cell.js'
 import type { Conditions } from './conditions.js'
 import { holdsFigures, isKind, toColumn, type Column, sameColumns } from './column.js'
 import { findHeaders, headsNoMoney, type Header } from './find-header.js'
@@ -60,9 +60,11 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const { ledger, conditions } = guessed?.ledger
     ? { ledger: guessed.ledger, conditions: new Map<Row, Conditions>() }
     : tableLedger(rooms, bands, style)
+  // Of a table without a head the ledger knows the rows with what stands beside them, so its lines are known by cells.
+  const listed = new Set([...ledger?.lines ?? []].flatMap(({ cells }) => cells))
   const tables: LineTable[] = []
   for (const { header, rows: own } of rooms) {
-    const placed = place(bodyOf(own, header, ledger, style), header.columns, style)
+    const placed = place(bodyOf(own, header, ledger, listed, style), header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, header.columns)) {
       tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
@@ -115,17 +117,22 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
-function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
+function bodyOf(
+  rows: readonly Row[],
+  header: Header,
+  ledger: Ledger<Row> | undefined,
+  listed: ReadonlySet<Cell>,
+  style: NumberStyle,
+): Row[] {
   const { columns } = header
-  // Of a table without a head the ledger knows the rows with what stands beside them.
-  const { lines: listed = new Set<Row>(), additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
-  const own = new Set([...listed].flatMap(({ cells }) => cells))
-  const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => own.has(cell))))
+  const { additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
+  const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => listed.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => {
+    if (lines.has(row)) return undefined
     const placed = placeCells(row, columns, style)
     const isGoods = isOfGoods(placed, withNames(columns, [placed]))
     // `Stromsteuer | 51.000 | 0,0205 | 1.045,50` is counted and priced.
-    if (lines.has(row) || (isGoods && isCalculated(placed, columns, style, true))) return undefined
+    if (isGoods && isCalculated(placed, columns, style, true)) return undefined
     return sumRowMeaning(withoutEntries(row, columns, style), style, isGoods)
   }
   const groups = groupsIn(rows, meaningOf, style)

@@ -20,7 +20,7 @@ export interface Posting<Row> {
   readonly listed?: boolean
   /** It has a count and a price. */
   readonly priced?: boolean
-  /** It begins with a number, a code or a date as the lines do, or it comes out as count times price: no sum does. */
+  /** It begins with a number, a code or a date as the lines do, or count times price give it: hardly a sum. */
   readonly begun?: boolean
   /** Its words begin far right of them. */
   readonly apart?: boolean

@@ -1,9 +1,11 @@
-import { decimal, type Decimal, zero } from '../../model/decimal.js'
+import { zero } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
+import type { NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
+import { one } from './line-arithmetic.js'
 import { holdsFigures, type Column } from './column.js'
 import { figureOf, type Figure } from './figure.js'
 import { figuresAmong, inColumn, likeFigureOf, withUnits, type FigureCell } from './figure-in-column.js'
@@ -56,8 +58,6 @@ export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[
     own.some((cell) => /\p{L}{2}/u.test(cell.text) && !figures.get(at)?.some((figure) => figure.cell === cell)))
 }
 
-const one = decimal('1')
-
 /**
  * `24 M | 4,35 EUR | 1 M | 104,40`, `-1 | 25,00 | -25,00`: two of its figures come to the amount, less a discount; not
  * to a number without cents, as two of `44  21  9  3  2 | 88` do by chance.
@@ -70,17 +70,14 @@ export function comesOut(
   isWorded = false,
 ): boolean {
   const discounts = cells.get(columns.findIndex(({ role }) => role === 'discount')) ?? []
-  const valuesOf = (own: readonly Cell[]): Decimal[] =>
-    own.flatMap(({ text }) => figureOf(text, style)?.number.value ?? [])
-  const shares = [zero, ...valuesOf(discounts)]
-  const isMoney = figure.number.decimals > 0 && !figure.number.value.eq(zero)
-  const others = all.filter((other) => other !== cell && !discounts.includes(other) && isMoney)
+  if (figure.number.decimals === 0 || figure.number.value.eq(zero)) return false
+  const numbersOf = (own: readonly Cell[]): NumberInText[] =>
+    own.flatMap(({ text }) => figureOf(text, style)?.number ?? [])
+  const shares = [zero, ...numbersOf(discounts).map(({ value }) => value)]
   // A share is no factor, and once the whole proves nothing against words of a sum or a tax.
-  const factorsOf = (own: readonly Cell[]): Decimal[] => own.flatMap(({ text }) => {
-    const number = figureOf(text, style)?.number
-    return !number || number.percent || (isWorded && number.value.abs().eq(one)) ? [] : [number.value]
-  })
-  return factorsOf(others).some((count, at, factors) =>
+  const factors = numbersOf(all.filter((other) => other !== cell && !discounts.includes(other)))
+    .filter(({ percent, value }) => !percent && !(isWorded && value.abs().eq(one))).map(({ value }) => value)
+  return factors.some((count, at) =>
     factors.slice(at + 1).some((price) => shares.some((share) =>
       isNear(figure.number.value, count.times(price).minus(shareOf(count.times(price), share)), oneCentApart))))
 }

@@ -248,10 +248,13 @@ export function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle
   // A line may tell its name above the row that calculates it.
   const starts = lines.map((posting) => startOf(posting) ?? posting.row.x0)
   const edge = median(starts)
+  const beginning = new Map<number, number>()
+  for (const start of starts.map(Math.round)) beginning.set(start, (beginning.get(start) ?? 0) + 1)
   // Where nothing is counted, names that are set in below others begin at an edge of their own.
   const isEdge = (start: number, { fontSize }: Row): boolean => {
     const isNear = (other: number): boolean => Math.abs(other - start) < fontSize
-    return isNear(edge) || (counted.length === 0 && starts.filter(isNear).length >= portion.third * starts.length)
+    const near = counted.length === 0 ? [...beginning].filter(([other]) => isNear(other)) : []
+    return isNear(edge) || near.reduce((all, [, count]) => all + count, 0) >= portion.third * Math.max(1, starts.length)
   }
   const shapes = lines.map(({ row }) => datedAs(row))
   const dated = shapes.find((shape) => shapes.filter((other) => other === shape).length > shapes.length / 2)
