@@ -107,3 +107,14 @@ it.each<[string, readonly (readonly [string, string])[], boolean]>([
   const { totals } = extractDraft(pages).values
   expect([totals?.grossTotal?.toString(), totals?.prepaidAmount !== undefined]).toEqual(['23800', isPaid])
 })
+
+it.each(['Abschlag Nr. 1', 'Abschlag vom 12.03.2026'])('pays with an instalment that a number or a day tells from a discount: %s', async (instalment) => {
+  const { pages } = await readPdf(await drawPdf([
+    [71, 60, 'Rechnung BR-26/0519'], [71, 296, 'Leistung'], [530, 296, 'Betrag EUR', right],
+    [71, 312, 'Dachdeckung'], [530, 312, '357,00', right],
+    ...([['Rechnungsbetrag EUR', '357,00'], ['inkl. 19 % USt.', '57,00'], [instalment, '100,00'], ['Restbetrag EUR', '257,00']] as const)
+      .flatMap(([label, amount], at): Item[] => [[240, 340 + 13 * at, label], [530, 340 + 13 * at, amount, right]]),
+  ]))
+  const { totals } = extractDraft(pages).values
+  expect([totals?.prepaidAmount, totals?.dueAmount].map(String)).toEqual(['100', '257'])
+})
