@@ -148,7 +148,14 @@ function isFullDay({ start, end }: DateInText, text: string, wording: DueWording
   const { ahead, behind, counted } = patternsOf.get(wording) ?? patternsFor(wording)
   const lower = text.toLowerCase()
   const [lead, rest] = [lower.slice(0, start), lower.slice(end)]
-  return (behind.test(rest) && ahead.test(lead)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
+  return (behind.test(rest) && ahead.test(lead) && isAboutPaying(lower, start, wording)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
+}
+
+/** `Restwert bei Ablösung zum 31.03.2026: 3.412,00 € netto`: a day and a net price in a sentence about something else. */
+function isAboutPaying(text: string, start: number, { pay, settled, by, else: leads }: DueWording): boolean {
+  const sentence = text.slice(sentenceStart(text, start), sentenceEnd(text, start))
+  const lead = text.slice(sentenceStart(text, start), start).trim().replace(new RegExp(`${anyOf([...by, ...leads])}$`, 'u'), '')
+  return !/\p{L}{3}/u.test(lead) || discount.test(sentence) || has(sentence, [...pay, ...leads, ...settled.filter((word) => word.includes(' '))])
 }
 
 /** `30 Tage netto, bis 02.05. abzüglich 3 % Skonto`: the day is the one of the discount that its own words speak of. */

@@ -27,8 +27,9 @@ const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.
 // what a sign parts from it goes on to its end (`AR 3 / 2610-07`).
 const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
 
-// Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`, `8 417 203 551 / 04`.
-const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?: \d(?![\p{L}\d.,/-]))?(?:(?=$|\s\p{L}|\s*[,;|(])| ?[-/] ?\d{1,4}(?=$|\s*[,;|(]))/u
+// Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`, `8 417 203 551 / 04`,
+// `8113 0044 1726/03`.
+const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,]|[-/](?!\d{1,4}(?=$|\s*[,;|(]))))+(?: \d(?![\p{L}\d.,/-]))?(?:(?=$|\s\p{L}|\s*[,;|(])| ?[-/] ?\d{1,4}(?=$|\s*[,;|(]))/u
 
 const units = withLanguages('units')
 const counts = ['kg', ...['H87', 'HUR'].flatMap((code) => units[code] ?? [])]
@@ -67,7 +68,7 @@ function numberAt(rest: string, { order }: HeaderContext): { match: string; furt
  * (`2026-1 0387`, and nothing else); a number cut short is a wrong number.
  */
 function trustIn(match: string, further: string, rest: string): number {
-  const isCut = /^ (?:[A-Z]|\d{1,12})$/u.test(rest.slice(match.length))
+  const isCut = /^ (?:[A-Z]|\d{1,12}|\d{3,12}[-/]\d{1,4})$/u.test(rest.slice(match.length))
   const isWhole = endBehind.test(further) || /^\p{L}/u.test(match) || (/^ 0\d+$/u.test(further) && match === rest.trim())
   if (isCut || (further !== '' && !isWhole)) return grade.open
   return match.length >= pieces.few ? 1 : grade.good

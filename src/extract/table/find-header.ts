@@ -64,7 +64,7 @@ function countsSomething({ cells }: Row, style: NumberStyle): boolean {
 /** `Datum  Mitarbeiter  Tätigkeit  Stunden`: a row of heads of which several are known and none heads money. */
 export function headsNoMoney(row: Row, style: NumberStyle): boolean {
   const cells = headerCells(row)
-  return cells.length > pieces.few && strongCells(cells) >= pieces.few &&
+  return strongCells(cells) >= pieces.few &&
     !cells.some(({ text }) => [...columnMeaning(text).roles.keys()].some((role) => isKind(role, 'money'))) &&
     cells.every((cell) => numbersIn(cell.text, style).length === 0)
 }

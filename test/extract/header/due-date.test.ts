@@ -29,6 +29,12 @@ describe('the due date in a sentence', () => {
     expect(await dueDateOf(text)).toBe('2026-02-05')
   })
 
+  it('is none where a sentence about something else tells a net price on a day', async () => {
+    const value = 'Restwert der Flotte bei vorzeitiger Ablösung zum 31.03.2026: 3.412,00 € netto (unverbindlich).'
+    expect(await dueDateOf('Wir ziehen den Gesamtbetrag zum 05.02.2026 per SEPA-Firmenlastschrift ein.', value)).toBe('2026-02-05')
+    expect(await dueDateOf(value)).toBeUndefined()
+  })
+
   it('may stand on the next line', async () => {
     expect(await dueDateOf('Wir bitten Sie, den Betrag ohne jeden Abzug bis zum', '05.02.2026 auf das genannte Konto zu zahlen.')).toBe('2026-02-05')
   })
