@@ -4,17 +4,18 @@ import { compact } from '../labels/compact.js'
 import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
-import { wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { ems, pieces, points, wordCount } from '../measures.js'
+import { paymentWords } from '../payment/payment-words.js'
 import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { invoiceType } from './invoice-type.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
-import { readDate } from './read-values.js'
+import { readDate, writtenAt } from './read-values.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating', 'besideIssue')
@@ -89,7 +90,8 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
 
 /**
  * `Os artigos foram entregues na data 23.02.2026`, `Según presupuesto P-117 de fecha 12/12/2025`: a small word in
- * a line speaks of the day of what stands before it; over a column it heads many days.
+ * a line speaks of the day of what stands before it, and so does `§ 40 StBVV, Bescheid vom 12.02.2026`; over a column
+ * it heads many days.
  */
 function byBareLabel(
   hit: LabelHit,
@@ -97,7 +99,7 @@ function byBareLabel(
   context: HeaderContext,
   number: string | undefined,
 ): number {
-  const isSmall = hit.from > 0 && /^\p{Ll}.*[^:]$/u.test(hit.text)
+  const isSmall = hit.from > 0 && (/^\p{Ll}.*[^:]$/u.test(hit.text) || connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? '')))
   if (isSmall && (hit.from > wordCount.few || behindTitle(hit, context, number) === 0)) return earlier
   return isHeadOfColumn(hit, text, context) ? 0 : 1
 }
@@ -111,10 +113,16 @@ function isOfRow({ segment }: LabelHit, { layout }: HeaderContext): boolean {
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
 const earlier = grade.open
 
-/** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`: the label is where a count begins, or the day is its end. */
+/**
+ * `30 Tage nach Rechnungsdatum, spätestens am 15.10.`, `60 días fecha factura`: the label is where a count begins, or
+ * the day is its end.
+ */
 function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
-  return countedFrom.has(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
+  const before = segment.words.slice(0, from).map(({ text }) => text)
+  return countedFrom.has(compact(before.at(-1) ?? '')) || countOfDays.test(before.join(' ')) || until.test(lead)
 }
+
+const countOfDays = new RegExp(String.raw`\d{1,3} ?${anyOf(paymentWords.days)}\.?(?: \p{Ll}{1,3})?$`, 'iu')
 
 function behindTitle(hit: LabelHit, { layout, hits }: HeaderContext, number: string | undefined): number {
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
@@ -124,8 +132,8 @@ function behindTitle(hit: LabelHit, { layout, hits }: HeaderContext, number: str
   if (!isOfOther && isBehindOwnNumber(hit, hits)) return grade.raised
   if (namesType(words)) return isOfOther ? ofOther : behindType(words)
   // A place before it: `Altenfels, den 8. April 2025`.
-  const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= wordCount.few
-  return place ? grade.sure : 0
+  const place = hit.segment.words.slice(0, hit.from).map(({ text }) => `${text} `).join('')
+  return /,\s$/u.test(place) && writtenAt.test(place) ? grade.sure : 0
 }
 
 /**
