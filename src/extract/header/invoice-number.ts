@@ -154,7 +154,8 @@ const weightInSentence = grade.open
 function insideSentence({ segment, from }: Hit): boolean {
   const lead = segment.words.slice(0, from)
   const isLed = lead.length >= pieces.few && smallWords(lead) >= 2
-  return isLed || (/\p{Ll}{2}[.!]?$/u.test(segment.text) && smallWords(segment.words) >= pieces.few)
+  const least = /\p{Ll}{2}[.!]$/u.test(segment.text) ? pieces.few : wordCount.few
+  return isLed || (/\p{Ll}{2}[.!]?$/u.test(segment.text) && smallWords(segment.words) >= least)
 }
 
 function smallWords(words: Hit['segment']['words']): number {
