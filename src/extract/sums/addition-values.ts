@@ -1,5 +1,5 @@
 import { additionReason } from './addition-reason.js'
-import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
@@ -127,12 +127,14 @@ function spreadOver(
   const own = only?.[set.additions.indexOf(addition)]
   if (!only || !own || others.length > 0) return []
   const spread = only.filter((values) => values.filter((value) => !value.eq(zero)).length > 1)
-  // Among net amounts the cents of one that is spread are what the others leave; of two nobody knows them.
+  // Among net amounts the cents of one that is spread are what the others leave of the base, or those of its share where
+  // no base is printed; of two nobody knows them.
   if (set.vat === 'net' && spread.length > 1) return []
   const left = (index: number): Decimal => sum(only.map((values) => (values === own ? zero : (values[index] ?? zero))))
   return lacking.map(({ value, group, lines }, index) => {
     const whole = value ?? group.base?.minus(lines)
-    return { value: set.vat === 'net' && spread.includes(own) ? whole?.minus(left(index)) : own[index], group }
+    const isCut = set.vat === 'net' && spread.includes(own)
+    return { value: isCut ? (whole?.minus(left(index)) ?? (own[index] && roundAmount(own[index]))) : own[index], group }
   })
 }
 
