@@ -89,7 +89,10 @@ function choicesAmong(plain: readonly number[], table: Table): { choice: Choice;
       const roles = columns[at]?.roles
       // A header that we can't read leaves all open; what the cells hold decides.
       const open = roles?.size === 0 ? grade.weak : 0
-      const score = Math.max(open, ...heads[part].map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
+      const scores = heads[part].map(([role, weight]) =>
+        // `USt.-Betrag` is an amount, too, but none of the line.
+        (role === 'amount' && isOfTax(columns[at]) ? 0 : weight * (roles?.get(role) ?? 0)))
+      const score = Math.max(open, ...scores)
       return score > grade.slight ? [{ at, score }] : []
     })
   // Freight among the lines may put one amount into any column; what is money for the most part counts nothing, and

@@ -20,9 +20,13 @@ async function pagesOf(...drawings: readonly (readonly Item[])[]): Promise<Page[
   return files.flat().map((page, at) => ({ ...page, number: at + 1 }))
 }
 
+const sheet = table([[50, left], [180, left], [540, right]], [
+  ['Datum', 'Tätigkeit', 'Stunden'], ['12.08.2026', 'Trockenwand', '6,00'], ['20.08.2026', 'Stundenlohn laut Anlage', '4,50'], ['', 'Summe Stunden', '10,50'],
+])
+
 describe('an annex that lists hours below heads of its own', () => {
-  it('adds no lines to the invoice before it', async () => {
-    const { values } = extractSums(buildLayout(await pagesOf(invoice, annex)), {})
+  it.each([['with who worked', annex], ['in three columns', sheet]])('adds no lines to the invoice before it, %s', async (_, hours) => {
+    const { values } = extractSums(buildLayout(await pagesOf(invoice, hours)), {})
     expect(values.lines?.map(({ name }) => name)).toEqual(['Trockenwand', 'Stundenlohn laut Anlage'])
   })
 })

@@ -11,6 +11,14 @@ export const feeCases: readonly TableCase[] = [
     lines: ['Beurkundungsverfahren |  |  | 19 | 870', 'Vollzugsgebühr |  |  | 19 | 217.5', 'Dokumentenpauschale |  |  | 19 | 7.2'],
   },
   {
+    name: 'fees before and after a tax of nothing, counted but not priced',
+    items: table([[60, left], [260, right], [350, right], [410, right], [470, right], [550, right]], [
+      ['Beschreibung', 'Anzahl', 'Gebühr (ohne USt.)', 'USt.-Satz', 'USt.-Betrag', 'Gebühr (inkl. USt.)'], ['Provision DE', '42', 'EUR 618,40', '0 %', 'EUR 0,00', 'EUR 618,40'], ['Provision AT', '58', 'EUR 84,12', '0 %', 'EUR 0,00', 'EUR 84,12'],
+      ['Händlerkonto', '1', 'EUR 39,00', '0 %', 'EUR 0,00', 'EUR 39,00'], ['', '', '', '', 'Gesamt', 'EUR 741,52'],
+    ]),
+    lines: ['Provision DE | 42 | 14.7238 | 0 | 618.4', 'Provision AT | 58 | 1.4503 | 0 | 84.12', 'Händlerkonto | 1 | 39 | 0 | 39'],
+  },
+  {
     name: 'stages of which shares are charged',
     items: table([[60, left], [100, left], [380, right], [440, right], [540, right]], [
       ['LPH', 'Leistungsphase', 'Anteil', 'erbracht', 'Honorar €'], ['1', 'Grundlagenermittlung', '2,0 %', '100 %', '1.248,00'], ['2', 'Vorplanung', '7,0 %', '100 %', '4.368,00'], ['5', 'Ausführungsplanung', '25,0 %', '60 %', '9.360,00'],
