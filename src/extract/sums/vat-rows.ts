@@ -25,8 +25,12 @@ const sameEdge = 2
  * value above the other.
  */
 export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[], isExempt: boolean): VatRow[] {
+  // `% Dto.` over `2,00`: what a label calls a discount or a charge is no rate of tax, though it gives what it takes off.
+  const others = new Set(entries.filter((entry) => entry.rule === 'label above amount' && isOther(entry, false))
+    .flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
   const said = entries.flatMap((entry, at) =>
     withNext(entry, entries[at + 1]) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
+    .filter(({ ratePrinted }) => !others.has(ratePrinted.cell))
   const rows = said.length > 0 ? said : entries.flatMap((entry) => codedRow(entry) ?? [])
   // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
   // rate themselves.
