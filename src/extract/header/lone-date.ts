@@ -117,7 +117,7 @@ function isLabelled(segment: Segment, page: LayoutPage, hits: LabelHits): boolea
   const [left] = leftOf(page, segment)
   if (left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))) return true
   const [over] = above(page, segment)
-  const isHead = over !== undefined && nextLine(over, page) === segment && !/\d/.test(over.text) && !leadsToDay(over.text) &&
+  const isHead = over !== undefined && segment.baseline - over.baseline < ems.near * segment.fontSize && !/\d/.test(over.text) && !leadsToDay(over.text) &&
     !writtenAt.test(`${over.text} `)
   return isHead && [...leftOf(page, over), ...rightOf(page, over)].some((head) =>
     hits.of(head).some(({ field, from, to }) =>

@@ -113,7 +113,8 @@ function lowerInBox(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
     other.baseline - segment.baseline < ems.nextRow * other.fontSize &&
     other.x0 - segment.x1 < page.width * portion.third)
   const [value, ...others] = inBox
-  return value && others.length === 0 && !startsWithLabel(value, hits) ? [labelled(hit, value.words, 'label right of', grade.proven)] : []
+  const isFree = value !== undefined && !startsWithLabel(value, hits) && !isOfOtherLabel(value, hits, page)
+  return isFree && others.length === 0 ? [labelled(hit, value.words, 'label right of', grade.proven)] : []
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
