@@ -1,6 +1,5 @@
 import { best, type Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
-import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
@@ -13,6 +12,7 @@ import { letterCount, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
+import { headOfGoodsOver } from './heads-of-goods.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 
@@ -186,18 +186,10 @@ const patternsOf = new Map(dueWordings.map((wording) => [wording, patternsFor(wo
  */
 function isDayOfItem({ segment, from }: Pick<LabelHit, 'segment' | 'from'>, { pages }: Layout): boolean {
   const lines = pages.find(({ number }) => number === segment.page)?.lines ?? []
-  const head = from > 0 ? lines.find((line) => line.y1 <= segment.y0 && headsItems(line)) : undefined
+  const head = from > 0 ? headOfGoodsOver(segment, { lines }) : undefined
   if (!head) return false
   const sum = lines.find((line) => line.y0 > head.y1 && beginsSums(line))
   return sum !== undefined && segment.y1 <= sum.y0
-}
-
-/** A line that names columns of goods and, further right, of money. */
-function headsItems({ segments }: TextLine): boolean {
-  const roles = segments.map(({ text }) =>
-    [...columnMeaning(text).roles].flatMap(([role, score]) => (score >= grade.good ? [role] : [])))
-  const goods = roles.findIndex((names) => names.includes('description') || names.includes('article'))
-  return goods >= 0 && roles.slice(goods + 1).some((names) => names.includes('amount'))
 }
 
 function beginsSums({ segments }: TextLine): boolean {

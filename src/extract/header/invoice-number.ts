@@ -63,11 +63,19 @@ function isEntryOfForm({ segment, from, to }: Hit, { rule }: LabelledText, { hit
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
+    if (isInBrackets(hit)) return 0
     if (hit.sure) return weightOfSure(hit)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
     const isEntry = text.rule === 'label before' ? isHeading(hit, context.layout) : isEntryOfForm(hit, text, context)
     return isEntry ? grade.raised : 0
   }
+}
+
+/** `Acompte (facture F-2026-0121 du 5 mars)`: behind more words than a title what stands in brackets is another paper. */
+function isInBrackets({ segment, from, to }: Hit): boolean {
+  const lead = segment.words.slice(0, from + 1).map(({ text }) => text).join(' ')
+  const isNamed = segment.words.slice(from, to).some(({ text }) => names.includes(compact(text)))
+  return isNamed && /(?:^|\s)\([^()]*$/u.test(lead) && !isTitle(lead.slice(0, lead.lastIndexOf('(')).trim())
 }
 
 function weightOfSure(hit: Hit): number {
@@ -80,7 +88,7 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const { rule } = text
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (isForeignCode(hit, context) || (right ? townBehind : ordinal).test(text.text)) return 0
+  if (isForeignCode(hit, context) || ordinal.test(text.text) || (right && townBehind.test(text.text))) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
@@ -88,7 +96,7 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   return value.length > pieces.few ? grade.good : 0
 }
 
-/** `Frachtrechnung / 1. Halbmonat März 2026`: the first of something that it is for. */
+/** `Frachtrechnung / 1. Halbmonat März 2026`, `Nr.  3. OG, Küche`: the first of something that it is for, or where. */
 const ordinal = /^\W*\d{1,2}\. \p{L}/u
 
 /** `22767 Hamburg` across the page from the title is the town of the block that stands there. */

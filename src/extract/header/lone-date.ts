@@ -3,14 +3,15 @@ import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHits } from '../labels/find-labels.js'
-import { typeNames } from '../labels/header-labels.js'
+import { dateLabels, typeNames } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, isInRowWithAmount, leftOf, nextLine, rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
-import { ems, points } from '../measures.js'
+import { ems, pieces, points } from '../measures.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
+import { headOfGoodsOver } from './heads-of-goods.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate, writtenAt } from './read-values.js'
 
@@ -33,10 +34,10 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   if (!page) return undefined
   const taken = claimed(context)
   const free = page.segments
-    .filter((segment) => segment.y0 < page.height / 2)
+    .filter((segment) => segment.y0 < page.height / 2 && headOfGoodsOver(segment, page) === undefined)
     .filter((segment) => datesIn(segment.text, order).length > 0)
     .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page, hits))
-    .filter((segment) => !goesOn(segment, page, order))
+    .filter((segment) => !goesOn(segment, page, hits, order))
     .flatMap((segment) => unlabelledParts(segment, hits).map((words) => ({ segment, words })))
     .flatMap(({ segment, words }) => {
       const run = textRun(page.number, words)
@@ -116,19 +117,51 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
 function isLabelled(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [left] = leftOf(page, segment)
   if (left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))) return true
+  if (left && !namesOwnDay(left.text) && isEntryOfForm(left, segment, page, hits)) return true
+  // `vom  16.04.2026` below `zur Rechnung  RG-118264`.
+  const [before] = left ? above(page, left) : []
+  if (before && leadsToDay(left?.text ?? '') && hits.of(before).some(({ field }) => field === 'precedingInvoice')) return true
   const [over] = above(page, segment)
-  const isHead = over !== undefined && segment.baseline - over.baseline < ems.near * segment.fontSize && !/\d/.test(over.text) && !leadsToDay(over.text) &&
-    !writtenAt.test(`${over.text} `)
-  return isHead && [...leftOf(page, over), ...rightOf(page, over)].some((head) =>
-    hits.of(head).some(({ field, from, to }) =>
-      field === 'invoiceDate' && from === 0 && to === head.words.length))
+  const isHead = over !== undefined && segment.baseline - over.baseline < ems.near * segment.fontSize && !/\d/.test(over.text) &&
+    !leadsToDay(over.text) && !writtenAt.test(`${over.text} `)
+  if (!isHead) return false
+  const heads = [...leftOf(page, over), ...rightOf(page, over)]
+  // `Fahrzeug | Erstzul. | km-Stand` over what is known of each.
+  const isBand = heads.length > 1 && heads.every(({ text }) => !/\d/.test(text)) && leftOf(page, segment).length + rightOf(page, segment).length > 1
+  return isBand || heads.some((head) => hits.of(head).some(({ field, from, to }) =>
+    field === 'invoiceDate' && from === 0 && to === head.words.length))
 }
 
-/** `du 15/09/2025 – Commande 17 du 8/9/2025 – Bon 4 du`: the day of the last of several papers is below. */
-function goesOn(segment: Segment, page: LayoutPage, order: HeaderContext['order']): boolean {
+/** `Rechn.-/Lieferdatum`, `Dresden, den`: it may be the day of the document. */
+function namesOwnDay(text: string): boolean {
+  return leadsToDay(text) || writtenAt.test(`${text} `) || days.some((day) => compact(text).endsWith(day))
+}
+
+const days = dateLabels.map(compact).filter((day) => day.length > pieces.few)
+
+/** `Auftrag vom  01.10.2026` over `Kunden-Nr.  2093`: labels and values of one form, whatever the label says. */
+function isEntryOfForm(label: Segment, value: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  return page.segments.some((other) => {
+    const isLabel = other !== label && Math.abs(other.x0 - label.x0) < points.sameEdge &&
+      Math.abs(other.baseline - label.baseline) < ems.near * label.fontSize &&
+      hits.of(other).some(({ field, from, to, sure }) => sure && from === 0 && to === other.words.length && !field.endsWith('Block'))
+    const [entry] = isLabel ? rightOf(page, other) : []
+    return entry !== undefined && hasEdgeOf(entry, value)
+  })
+}
+
+/**
+ * `du 15/09/2025 – Commande 17 du 8/9/2025 – Bon 4 du`, `Zu Rechnung  R 26/4480 vom`: the day of the last of several
+ * papers, or of another one, is below.
+ */
+function goesOn(segment: Segment, page: LayoutPage, hits: LabelHits, order: HeaderContext['order']): boolean {
   const [over] = above(page, segment)
-  const isWrapped = over !== undefined && nextLine(over, page) === segment
-  return isWrapped && connecting.has(compact(over.words.at(-1)?.text ?? '')) && datesIn(over.text, order).length > 0
+  const end = over?.words.at(-1)?.text ?? ''
+  // `v.` is short for `vom`, as every such word may be.
+  const isOpen = connecting.has(compact(end)) || /^\p{Ll}\.$/u.test(end)
+  if (!over || !isOpen || nextLine(over, page) !== segment) return false
+  const [label] = leftOf(page, over)
+  return datesIn(over.text, order).length > 0 || (label !== undefined && hits.of(label).some(({ field }) => field === 'precedingInvoice'))
 }
 
 /** `vom 1. Oktober 2026, Schülerin: Mila Vossen` right below the number: the words before the day lead to it. */

@@ -1,5 +1,6 @@
 import { codeList } from '../../model/code-lists/code-list.js'
 import { grade } from '../grades.js'
+import { dateLabels } from '../labels/header-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -74,17 +75,20 @@ function trustIn(match: string, further: string, rest: string): number {
   return match.length >= pieces.few ? 1 : grade.good
 }
 
-/** `2025` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
-const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u
+/** `2025` or `Q3/2026` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
+const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-]\d{2,4})$/u
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
-const isAnnounced = new RegExp(`^(?:${anyOf(wordsOf('dates', 'connecting').connecting)} )?$`, 'iu')
+const isAnnounced = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])} )?$`, 'iu')
+/** `DATE 31/05/2026`: the entry below a number that is not read. */
+const isLabelledDay = new RegExp(`^${anyOf(dateLabels)} $`, 'iu')
 
 /** Eight digits in a row are a number here, whatever day they could mean. */
 function isDate(match: string, rest: string, context: HeaderContext): boolean {
   const { order, language } = context
   const [date] = datesIn(rest, order)
   const isWhole = date !== undefined && date.end >= match.length && isAnnounced.test(rest.slice(0, date.start))
+  if (isWhole && isLabelledDay.test(rest.slice(0, date.start))) return true
   return isWhole && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language) &&
     !(rest.trim() === match && isNumberLikeADay(match, context))
 }
@@ -101,8 +105,11 @@ function isNumberOfMonth(match: string, rest: string, language: string | undefin
 
 const countBehind = new RegExp(String.raw`^\s?(?:%|€|EUR\b|${anyOf(paymentWords.days)}(?!\p{L}))`, 'iu')
 
+/** `EUR 2` of `EUR 2,184.44`. */
+const inCurrency = new RegExp(`^(?:${[...codeList('currencies')].join('|')}) \\d`, 'u')
+
 function isAmount(text: string, rest: string): boolean {
-  return /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || countBehind.test(rest)
+  return inCurrency.test(text) || /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || countBehind.test(rest)
 }
 
 /** A whole short text, such as a reference of several words; of a sentence only the identifier in it. */

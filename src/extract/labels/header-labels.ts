@@ -91,4 +91,7 @@ export interface DueWording {
 /** `Fällig am`, `Payable by`: what stands before the day on which something is to be paid. */
 export const dueLabels: readonly string[] = languages.flatMap(({ labels }) => labels.dueDate.sure)
 
+/** `Datum`, `Date of issue`: what stands before the day of a document. */
+export const dateLabels: readonly string[] = languages.flatMap(({ labels }) => [...labels.invoiceDate.sure, ...labels.invoiceDate.likely])
+
 export const dueWordings: readonly DueWording[] = languages.map(({ dueWording }) => dueWording)

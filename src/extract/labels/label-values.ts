@@ -113,7 +113,8 @@ function lowerInBox(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
     other.baseline - segment.baseline < ems.nextRow * other.fontSize &&
     other.x0 - segment.x1 < page.width * portion.third)
   const [value, ...others] = inBox
-  const isFree = value !== undefined && !startsWithLabel(value, hits) && !isOfOtherLabel(value, hits, page)
+  const isFree = value !== undefined && !startsWithLabel(value, hits) && !isOfOtherLabel(value, hits, page) &&
+    !above(page, value).slice(0, 1).some((over) => startsWithLabel(over, hits))
   return isFree && others.length === 0 ? [labelled(hit, value.words, 'label right of', grade.proven)] : []
 }
 
@@ -202,7 +203,12 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   const first = column[0]
   if (first && startsWithLabel(first, hits) &&
       hits.of(first).some((other) => other.field === hit.field)) return column[1]
-  return first && !startsWithLabel(first, hits) ? first : undefined
+  return first && !startsWithLabel(first, hits) && !announcesItself(first) ? first : undefined
+}
+
+/** `Veranstaltung: Teamevent 24.04.2026`: a label that no list knows, with its own value. */
+function announcesItself({ text }: Segment): boolean {
+  return /^\p{L}[\p{L} ./-]+:\s\S/u.test(text)
 }
 
 /** Where the values below a row of labels run into one another, each begins where its own label begins. */

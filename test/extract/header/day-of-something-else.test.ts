@@ -118,10 +118,3 @@ it('a sentence about another invoice gives neither its number nor its day', () =
   const { values } = extractDraft([typedPage([...heads, sentence])])
   expect(values).toMatchObject({ invoiceNumber: 'B-26-0118', invoiceDate: '2026-02-20' })
 })
-
-it.each<[string, readonly Typed[]]>([
-  ['of the next label of a form', [...stack(60, 230, ['Ausstellungsdatum', 'Lieferdatum']), { x: 160, y: 243, text: '10. September 2026' }]],
-  ['below the head beside it', [{ x: 60, y: 230, text: 'Stand' }, { x: 200, y: 230, text: 'Rechnungsdatum' }, { x: 60, y: 246, text: '17.07.2026' }]],
-])('where the day of the document cannot be read, none is taken %s', (_, texts) => {
-  expect(dateOf(...texts)).toBeUndefined()
-})
