@@ -83,10 +83,12 @@ interface Rated {
   readonly lean: number
 }
 
-/** A lone id that stands in the buyer's block is not the seller's. */
+/** A lone id that stands in the buyer's block is not the seller's, in however many ways its label can be read. */
 function sellers(open: readonly Rated[]): Candidate | undefined {
-  const [first] = open
-  return first && (first.lean > -worth.strong || open.length > 1) ? first.candidate : undefined
+  const [first, ...others] = open
+  const figures = ({ candidate }: Rated): string => candidate.value.replace(/^\D+/u, '')
+  const isLone = others.every((other) => figures(other) === (first && figures(first)))
+  return first && (first.lean > -worth.strong || !isLone) ? first.candidate : undefined
 }
 
 /**

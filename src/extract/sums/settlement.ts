@@ -183,11 +183,25 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
     !isMeasured(entry, reading))
   const totals = below.filter((entry) =>
     gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below) || takesOff(entry, below, settlement)))
-  const known = totals.length > 0 ? explained(reading, settlement) : []
+  const named = [...totals, ...addedBelow(reading, below)]
+  const known = named.length > 0 ? explained(reading, settlement) : []
   // `Bis 24.10.2026 mit 3 % Skonto  Zahlbetrag 3.117,78`; without a term it may be any discount.
-  return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())) &&
+  return named.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())) &&
     !isOfGroup(entry, reading) && !isLessSkonto({ value: amountOf(entry) }, reading, namesTerm))
 }
+
+/**
+ * `Zwischensumme 255,90` over `Versand 12,90` and nothing else: a sum that is none of the whole is not the last word,
+ * whatever the lines come to.
+ */
+function addedBelow({ entries, totals: { gross } }: Reading, below: readonly SumEntry[]): SumEntry[] {
+  const total = entries.find(({ order }) => order === gross?.order)
+  if (!total || isTotal(total, grade.doubtful)) return []
+  return below.filter((entry) => endTogether(entry, total) && !earlyPayment.test(entry.label) &&
+    entry.meanings.slice(0, 1).some(([meaning, score]) => additions.has(meaning) && score >= grade.fair))
+}
+
+const additions: ReadonlySet<Sum> = new Set(['charge', 'allowance'])
 
 /** What lines that follow one another come to: the sum of their group, on a page behind that of the totals. */
 function isOfGroup(entry: SumEntry, { lines }: Reading): boolean {
