@@ -3,6 +3,7 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Segment } from '../layout/layout.js'
 import { points } from '../measures.js'
+import { isMeasuredBehind } from '../values/unit.js'
 import { asked } from '../sums/payments.js'
 
 /** An amount of money as a page prints it, with its digits alone: `1.234,50` is `123450`. */
@@ -62,7 +63,7 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
   const leftOf = (segment: Segment): Segment[] =>
     worded.get(segment.page)?.filter((other) => isLeft(other, segment)) ?? []
   return segments.flatMap((segment) =>
-    [...segment.text.matchAll(pattern)].map((match) => ({
+    [...segment.text.matchAll(pattern)].filter(isMoney).map((match) => ({
       page: segment.page,
       y: segment.baseline,
       digits: plainDigits(match[0]),
@@ -73,6 +74,10 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
       asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
     })),
   )
+}
+
+function isMoney({ 0: amount, index, input }: RegExpExecArray): boolean {
+  return !isMeasuredBehind(input, index + amount.length)
 }
 
 function plainDigits(text: string): string {

@@ -21,9 +21,12 @@ const inCurrency = new RegExp(String.raw`(?:\b${anyOf(prices.inCurrency)}\b\s*|\
 /** From here a head is known as a whole. */
 const known = grade.good
 
+/** `à €`: the word before a price heads prices. */
+const each = /^[àá@]$/iu
+
 /** What a head of nothing but units holds: `€ je km` prices, the currency alone amounts (what else?), `km` counts. */
 function roleOfUnit(text: string): [ColumnRole, number] | undefined {
-  if (unitPriced(text) !== undefined) return ['unitPrice', 1]
+  if (unitPriced(text) !== undefined || each.test(text.replace(inCurrency, ' ').trim())) return ['unitPrice', 1]
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return ['amount', grade.fair]
   // `Fl./St.`: bottles of the one and pieces of the other.
   const units = text.split('/')

@@ -4,6 +4,7 @@ import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
+import { isMeasuredBehind } from '../values/unit.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { sentencesIn } from '../values/sentences.js'
 import { ems, pieces, wordCount } from '../measures.js'
@@ -21,7 +22,7 @@ export function labelRows(printed: readonly Row[], style: NumberStyle): Row[] {
 
 /** The amounts of money in a text. */
 export function amountsIn(text: string, style: NumberStyle): NumberInText[] {
-  return numbersIn(text, style).filter(isMoney)
+  return numbersIn(text, style).filter((number) => isMoney(number) && !isMeasuredBehind(text, number.end))
 }
 
 /** The rows, of which some take in so many of those below them. */

@@ -7,7 +7,7 @@ import type { Solution } from './total-offers.js'
 import type { VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
 
-/** `19 % USt` or `Summe Einzelleistungen` among the amounts: what is listed are the totals themselves. */
+/** `19 % USt` or `Summe Einzelleistungen` that nothing counts: what is listed are the totals themselves. */
 const notOfLine: ReadonlyMap<string, number> = new Map([['prepaid', grade.guess], ['due', grade.guess], ['vat', grade.guess], ['vatTotal', grade.guess], ['lineTotal', grade.open], ['netTotal', grade.open], ['grossTotal', grade.open]])
 
 interface Outcome {
@@ -78,7 +78,7 @@ function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   // `I have paid €38.50 for the courier` among what the tax is calculated on was no payment of the buyer; what is taken
   // off it is one.
   const isTaxed = lines.vat === 'net' && totals.vat?.value.gt(zero) === true
-  const settles = lines.lines.some(({ name, amount }) => sumMeanings(name ?? '').some(([meaning, score]) =>
+  const settles = lines.lines.some(({ name, amount, proof }) => !proof && sumMeanings(name ?? '').some(([meaning, score]) =>
     score >= (notOfLine.get(meaning) ?? 2) &&
       !(isTaxed && amount?.number.value.gt(zero) === true && (meaning === 'prepaid' || meaning === 'due'))))
   // One amount that equals the sum to pay shows nothing but itself.

@@ -1,7 +1,7 @@
 import { sum, zero } from '../../model/decimal.js'
 import { grade } from '../grades.js'
 import { dueLabels } from '../labels/header-labels.js'
-import { wholeWord } from '../languages/languages.js'
+import { wholeWord, wordsOf } from '../languages/languages.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
@@ -32,4 +32,5 @@ export function isAsked({ label, amounts }: SumEntry): boolean {
   return asked.test(label) && amounts.at(-1)?.number.value.gt(zero) === true
 }
 
-export const asked = new RegExp(wholeWord(dueLabels), 'iu')
+/** `fällig am`, and `Nächste Abschlagszahlung`, which nobody has paid yet. */
+export const asked = new RegExp(wholeWord([...dueLabels, ...wordsOf('payment', 'coming').coming]), 'iu')

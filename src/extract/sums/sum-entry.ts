@@ -3,7 +3,7 @@ import { inOneColumn, overlapAcross } from '../layout/boxes.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
-import { unitCode } from '../values/unit.js'
+import { isMeasuredBehind, unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
 import { isKnownRate } from '../values/known-rates.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
@@ -12,7 +12,7 @@ import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.j
 import { bandOf } from '../table/sum-bands.js'
 import { saysUntaxed } from './vat-category.js'
 import { grade } from '../grades.js'
-import { limits, pieces, portion } from '../measures.js'
+import { ems, limits, pieces, portion } from '../measures.js'
 
 /** A number outside the line tables and the cell that it stands in. */
 export interface Printed {
@@ -127,10 +127,15 @@ function amountFirst(drafts: Draft[]): Draft[] {
   ]
 }
 
+/** `Rückgabe  …  19 % MwSt.`: what stands in a column far left of the sums is no label of theirs. */
+function isFarBefore({ x1, text }: Cell, cell: Cell): boolean {
+  return cell.x0 - x1 > ems.far * cell.fontSize && sumMeanings(text).length === 0
+}
+
 /** Words start a label; `21 % BTW` is a label where none stands before it. */
 function isWords(cell: Cell, last: Draft | undefined, style: NumberStyle): boolean {
   const figure = figureOf(cell.text, style)
-  if (figure?.worded === true) return (last?.labelCells.length ?? 0) === 0
+  if (figure?.worded === true) return !last?.labelCells.some((label) => !isFarBefore(label, cell))
   return figure === undefined && !isMark(cell.text)
 }
 
@@ -140,8 +145,12 @@ function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): 
   if (code !== undefined) draft.code = code
   for (const number of numbersIn(cell.text, style)) {
     if (number.percent || (words && isRateOfTax(number, cell))) draft.rates.push({ number, cell })
-    else if (!words || isMoney(number)) draft.amounts.push({ number, cell })
+    else if (isAmount(number, cell, words)) draft.amounts.push({ number, cell })
   }
+}
+
+function isAmount(number: NumberInText, { text }: Cell, isWorded: boolean): boolean {
+  return !isMeasuredBehind(text, number.end) && (!isWorded || isMoney(number))
 }
 
 /** `VAT @ 23 on € 360.40`: a tax is named, and in its words a rate needs no sign. */

@@ -21,6 +21,8 @@ export interface Item {
 }
 
 type Rules = ReadonlyMap<number, readonly Rule[]>
+/** The row does nothing but calculate the amount of the other. */
+type Gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined) => row is PlacedRow
 
 /**
  * The items of a table: each is anchored by a number in the main column, and takes the rows around it. `Treuerabatt
@@ -42,9 +44,9 @@ export function buildItems(
   const kept = new Set(withoutHeadings(table.rows, anchors, table.columns))
   const begun = rowsBegun(table.rows, begins, new Set(anchors))
   const grid = { ...table, rows: table.rows.filter((row) => kept.has(row) || begun.has(row)) }
-  const owners = ownersOf(grid, anchors, begins, rules)
-  const gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined): row is PlacedRow =>
+  const gives: Gives = (row, anchor): row is PlacedRow =>
     row !== undefined && calculates(row.row, anchor && amountIn(anchor, main)?.figure.number.value, style)
+  const owners = ownersOf(grid, anchors, begins, rules, gives)
   const counted = new Set<PlacedRow | undefined>()
   const rowAbove = new Map(table.rows.map((row, at) => [row, table.rows[at - 1]]))
   for (const [index, anchor] of anchors.entries()) {
@@ -112,6 +114,7 @@ function ownersOf(
   anchors: readonly PlacedRow[],
   begins: ReadonlySet<PlacedRow>,
   rules: Rules,
+  gives: Gives,
 ): Map<PlacedRow, PlacedRow> {
   const { columns, rows } = table
   const owners = new Map(anchors.map((anchor) => [anchor, anchor]))
@@ -129,7 +132,7 @@ function ownersOf(
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
-    const cut = ownRows(anchor, between, next, { ...habits, rules, upward, below })
+    const cut = ownRows(anchor, between, next, { ...habits, rules, gives, upward, below })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
     for (const row of between.slice(cut.start)) if (next && takes(next, row)) owners.set(row, next)
   }
@@ -144,6 +147,7 @@ function headsGroups(positions: readonly number[]): boolean {
 
 interface Habits extends Grid {
   readonly rules: Rules
+  readonly gives: Gives
   /** Names stand above their amounts. */
   readonly upward: boolean
   /** So they do in most lines, as in a spreadsheet that sets figures at the lower edge of their cells. */
@@ -163,11 +167,13 @@ function ownRows(
 ): { end: number; start: number } {
   if (!upper) return { end: 0, start: lower ? between.length - leading(between, lower, habits) : 0 }
   if (!lower) return { end: trailing(upper, between, habits), start: between.length }
-  const cut = cutBetween(upper, between, lower, habits)
+  // `6 x 214,20` two rows below the name that it counts: all down to it is of that line.
+  const counted = between.findLastIndex((row) => habits.gives(row, upper) && !habits.gives(row, lower)) + 1
+  const cut = counted + cutBetween(between[counted - 1] ?? upper, between.slice(counted), lower, habits)
   return { end: cut, start: cut }
 }
 
-type Beginnings = Omit<Habits, 'rules' | 'upward' | 'below'>
+type Beginnings = Omit<Habits, 'rules' | 'gives' | 'upward' | 'below'>
 
 /** How many rows above the first anchor belong to it: in tables that write the amount beside the last words. */
 function leading(rows: readonly PlacedRow[], anchor: PlacedRow, habits: Beginnings): number {

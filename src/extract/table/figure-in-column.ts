@@ -1,4 +1,5 @@
-import { zero } from '../../model/decimal.js'
+import { decimal, roundAmount, zero } from '../../model/decimal.js'
+import { hundred } from '../../model/equations/rounding.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -22,8 +23,21 @@ export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefine
   })
 }
 
+const time = /^(?<hours>\d{1,3}):(?<minutes>[0-5]\d)(?:\s?(?<unitText>\p{L}+\.?))?$/u
+const perHour = decimal('60')
+
+/** `06:30 h` among the counts: six hours and a half. */
+function timeIn(text: string): Figure | undefined {
+  const { hours = '', minutes = '', unitText } = time.exec(text)?.groups ?? {}
+  if (hours === '' || (unitText !== undefined && unitCode(unitText) !== 'HUR')) return undefined
+  const value = decimal(hours).plus(roundAmount(decimal(minutes).times(hundred).div(perHour)).div(hundred))
+  const number = { value, start: 0, end: text.length, text, decimals: 2, percent: false, signed: false }
+  return { number, ...(unitText !== undefined && { unitText }) }
+}
+
 /** `9,50/100` is a price; `Zero Rated` is a rate. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
+  if (role === 'quantity') return timeIn(text)
   if (role === 'unitPrice') return priceForSeveral(text, style) ?? priceForWord(text, style)
   const isZero = role === 'vatRate' && zeroRate(text) !== undefined
   return isZero

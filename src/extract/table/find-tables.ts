@@ -10,9 +10,9 @@ import type { Conditions } from './conditions.js'
 import { holdsFigures, isKind, toColumn, type Column, sameColumns } from './column.js'
 import { findHeaders, headsNoMoney, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
-import { groupsIn } from './group-sums.js'
+import { headingsOfGroups } from './group-sums.js'
 import type { Ledger } from './ledger.js'
-import { isOfGoods, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
+import { isOfGoods, isUnposted, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { type Room, tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
@@ -125,7 +125,8 @@ function bodyOf(
   style: NumberStyle,
 ): Row[] {
   const { columns } = header
-  const { additions: added = new Map() }: Partial<Ledger<Row>> = ledger ?? {}
+  const { additions: added = new Map(), lines: posted = new Set() }: Partial<Ledger<Row>> = ledger ?? {}
+  const end = [...posted].at(-1)
   const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => listed.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => {
     if (lines.has(row)) return undefined
@@ -135,14 +136,13 @@ function bodyOf(
     if (isGoods && isCalculated(placed, columns, style, true)) return undefined
     return sumRowMeaning(withoutEntries(row, columns, style), style, isGoods)
   }
-  const groups = groupsIn(rows, meaningOf, style)
   const bands = sumBands(rows, style)
-  const others = new Set([...groups.sums, ...groups.headings, ...noLinesOf(ledger)])
+  const others = new Set([...headingsOfGroups(rows, ledger, style), ...noLinesOf(ledger)])
   const last = rows.findLastIndex((row) => lines.has(row))
-  const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
+  const total = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
   let summed = false
-  const until = end < 0 ? rows : rows.slice(0, end)
+  const until = total < 0 ? rows : rows.slice(0, total)
   for (const [at, row] of until.entries()) {
     if (!lines.has(row) && (others.has(row) || isOutside(row))) continue
     const isFirst = body.at(-1) !== until[at - 1] && isFarBelow(row, body.at(-1), header)
@@ -167,12 +167,13 @@ function bodyOf(
 
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
-    summed ||= (meaning !== undefined && meaning !== 'carried') || bands.has(row)
-    if (meaning !== undefined || bands.has(row)) return true
+    const isSum = meaning !== undefined || bands.has(row)
+    summed ||= isSum && meaning !== 'carried'
+    if (isSum) return true
     const placed = placeCells(row, columns, style)
     if (isCalculated(placed, columns, style)) return false
     const isAdded = summed || (added.has(row) && rows.indexOf(row) > last)
-    if (isAddition(placed, isAdded, columns)) return true
+    if (isUnposted(placed, columns, end) || isAddition(placed, isAdded, columns)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isFurtherLine(placed)
   }

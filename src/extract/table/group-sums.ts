@@ -1,37 +1,21 @@
-import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { labelKey } from '../labels/label-text.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
 import { figureOf } from './figure.js'
+import type { Ledger } from './ledger.js'
 import { pieces } from '../measures.js'
 
-/** Rows between the groups of a table: the sums of all groups but the last, and the headings of the groups. */
-export interface Groups {
-  readonly sums: ReadonlySet<Row>
-  readonly headings: ReadonlySet<Row>
-}
-
-/**
- * `Zwischensumme`, `Sous-total abonnement`: a sum whose label comes again further down closes a group and not the
- * table.
- * Nothing but lines may stand between the two: `Summe netto` and `Summe brutto` are the sums of the invoice.
- */
-export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | undefined, style: NumberStyle): Groups {
-  const marked = rows.flatMap((row, at) => {
-    const meaning = meaningOf(row)
-    return meaning === undefined || meaning === 'carried' ? [] : [{ row, at, meaning, ...labelOf(row, style) }]
-  })
-  const closing = marked.filter((sum, index) => {
-    const next = marked[index + 1]
-    return next !== undefined && closesGroup(sum) && closesGroup(next) && (sum.meaning === 'grossTotal') === (next.meaning === 'grossTotal') && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1
-  })
+/** Rows that only head a group of lines: above the first line, and below each sum that further lines follow. */
+export function headingsOfGroups(
+  rows: readonly Row[],
+  ledger: Ledger<Row> | undefined,
+  style: NumberStyle,
+): Row[] {
+  const [lines, sums] = [new Set(ledger?.lines), new Set(ledger?.sums)]
+  const last = rows.findLastIndex((row) => lines.has(row))
+  const closing = rows.slice(0, Math.max(0, last)).flatMap((row, at) => (sums.has(row) ? [at + 1] : []))
   const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
-  const firsts = [...(closing.length === 0 ? [] : [0, ...closing.map(({ at }) => at + 1)]), ...references]
-  return {
-    sums: new Set(closing.map(({ row }) => row)),
-    headings: new Set(firsts.flatMap((at) => headingAt(rows, at, style))),
-  }
+  return [...(closing.length === 0 ? [] : [0, ...closing]), ...references].flatMap((at) => headingAt(rows, at, style))
 }
 
 /** `Lieferschein 80447 vom 11.03.2026`, `BL n° 2603118`: what the lines below were delivered or ordered with. */
@@ -39,17 +23,6 @@ const reference = new RegExp(String.raw`^${anyOf(wordsOf('lines', 'references').
 
 function isReference({ cells }: Row): boolean {
   return cells.length <= 2 && reference.test(cells[0]?.text ?? '')
-}
-
-/** `Summe` alone closes the invoice, `Summe Titel 1` a group. */
-function closesGroup({ meaning, words }: { readonly meaning: Sum; readonly words: number }): boolean {
-  return meaning === 'lineTotal' || meaning === 'netTotal' || (meaning === 'grossTotal' && words > 1)
-}
-
-/** The first word of the label, which all sums of groups share, and how many it has. */
-function labelOf(row: Row, style: NumberStyle): { stem: string; words: number } {
-  const label = row.cells.find((cell) => figureOf(cell.text, style) === undefined && sumMeanings(cell.text).length > 0)
-  return { stem: labelKey(label?.words[0]?.text ?? ''), words: label?.words.length ?? 0 }
 }
 
 /** Words alone above the first line of a group. */

@@ -13,6 +13,7 @@ import { readLedger, saysSum, type Ledger, type Posting } from './ledger.js'
 import { apartBefore, namesAbove, wrappedAbove } from './names-above.js'
 import type { BesideTable } from './sidebar.js'
 import { sumBands } from './sum-bands.js'
+import { comesOut } from './place-cells.js'
 import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
 import { grade } from '../grades.js'
 import { ems, limits, pieces } from '../measures.js'
@@ -111,13 +112,27 @@ const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal',
 function postingsOf(rows: readonly Row[], column: readonly Amount[], style: NumberStyle): Posting<Row>[] {
   const inColumn = new Map(column.map(({ row, cell }) => [row, cell]))
   const [bands, shares] = [sumBands(rows, style), listsShares(rows, style)]
-  return rows.flatMap((row, at) => bandPostings(row, bands, style) ?? row.cells.flatMap((cell) => {
-    const figure = isMoney(cell, style) ? figureOf(cell.text, style) : undefined
-    const isOwn = inColumn.get(row) === cell
-    const posting = figure && postingOf(row, figure.number.value, style, { above: rows[at - 1], shares })
-    if (!posting || !(isOwn || (posting.meaning !== undefined && ofSums.has(posting.meaning)))) return []
-    return [{ ...posting, whole: isOwn && posting.whole && counts(row, cell, style) }]
-  }))
+  return rows.flatMap((row, at) => {
+    const own = inColumn.get(row)
+    const told = (cell: Cell | undefined): Posting<Row> | undefined => {
+      const figure = cell && isMoney(cell, style) ? figureOf(cell.text, style) : undefined
+      return figure && postingOf(row, figure.number.value, style, { above: rows[at - 1], shares })
+    }
+    // `Rest Parkett  600 St. | 6,94 | 4.164,00`: a line, whatever its words may name.
+    const line = own && !bands.has(row) && figuresGive(row, own, told(own)?.sure, style) ? told(own) : undefined
+    if (line) return [{ ...line, meaning: undefined, sure: false }]
+    return bandPostings(row, bands, style) ?? row.cells.flatMap((cell) => {
+      const posting = told(cell)
+      if (!posting || !(cell === own || (posting.meaning !== undefined && ofSums.has(posting.meaning)))) return []
+      return [{ ...posting, whole: cell === own && posting.whole && counts(row, cell, style) }]
+    })
+  })
+}
+
+/** Two other figures of the row come to the amount. */
+function figuresGive(row: Row, cell: Cell, isWorded: boolean | undefined, style: NumberStyle): boolean {
+  const figure = figureOf(cell.text, style)
+  return figure !== undefined && comesOut({ all: row.cells, cells: new Map() }, [], { cell, figure }, style, isWorded)
 }
 
 /**

@@ -201,6 +201,13 @@ function splitName(
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
   const name = cells.slice(from, end < 0 ? cells.length : end)
+  // `Los 2 Elektroinstallation` far above `Versandkosten … 4,99`: what stands beside the amount is the name.
+  const own = anchor === undefined ? -1 : cells.indexOf(anchor)
+  const isTitle = own > from && own === end && isFarBelow(cells[own - 1], anchor) && namesBefore(anchor?.text ?? '', style)
+  if (isTitle && !isShort) {
+    const below = splitName(cells.slice(own), anchor, right, style, isShort)
+    return { ...below, notes: [...cells.slice(0, own), ...below.notes] }
+  }
   return { name, notes: cells.filter((cell) => !name.includes(cell)) }
 }
 
@@ -235,7 +242,11 @@ function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, 
   if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true
-  return cell.y0 - last.y1 > ems.column * cell.fontSize && cell.page === last.page
+  return isFarBelow(last, cell)
+}
+
+function isFarBelow(upper: Cell | undefined, cell: Cell | undefined): boolean {
+  return upper !== undefined && upper.page === cell?.page && cell.y0 - upper.y1 > ems.column * cell.fontSize
 }
 
 /**

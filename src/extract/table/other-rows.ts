@@ -1,3 +1,4 @@
+import { zero } from '../../model/decimal.js'
 import { grade } from '../grades.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { calculationsIn } from '../listing/calculation.js'
@@ -45,6 +46,14 @@ export function isOfGoods(row: PlacedRow, columns: readonly Column[]): boolean {
   const roles = [...row.figures].flatMap(([at, figures]) =>
     (figures.some(({ figure }) => !figure.number.percent) ? [columns[at]?.role] : []))
   return isNamed(row, columns) && roles.includes('quantity') && roles.some((role) => isKind(role, 'money'))
+}
+
+/** `München HRB 114872` at the foot of a page: an amount above the last line of a ledger that it is not in. */
+export function isUnposted(placed: PlacedRow, columns: readonly Column[], end: Row | undefined): boolean {
+  const { page, y0 } = placed.row
+  if (!end || page > end.page || (page === end.page && y0 > end.y0)) return false
+  const amounts = columns.flatMap(({ role }, at) => (role === 'amount' ? (amountIn(placed, at) ?? []) : []))
+  return amounts.length > 0 && !amounts.some(({ figure }) => figure.number.value.eq(zero))
 }
 
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of its columns. */

@@ -63,7 +63,7 @@ export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[
  * to a number without cents, as two of `44  21  9  3  2 | 88` do by chance.
  */
 export function comesOut(
-  { all, cells }: PlacedRow,
+  { all, cells }: Pick<PlacedRow, 'all' | 'cells'>,
   columns: readonly Column[],
   { cell, figure }: FigureCell,
   style: NumberStyle,

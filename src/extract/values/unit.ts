@@ -26,6 +26,11 @@ export function isMeasure(text: string): boolean {
   return measures.has(unitCode(word)) && (word.length > 1 || word === 'h')
 }
 
+/** `12,40 kg`: what stands there in a text is measured, and no money. */
+export function isMeasuredBehind(text: string, end: number): boolean {
+  return isMeasure(/^\s?(\p{L}[\p{L}\d²³]*)/u.exec(text.slice(end))?.[1] ?? '')
+}
+
 const weights: ReadonlySet<string | undefined> = new Set(['KGM', 'TNE', 'GRM', 'DTN'])
 
 /** The code of a unit that goods are weighed in. */

@@ -28,3 +28,8 @@ it.each([
   const draft = { values: { totals: { grossTotal: decimal('900.00') } }, evidence, findings: [] }
   expect(amountFacts(draft, page?.segments ?? []).goesOn).toBe(goesOn)
 })
+
+it.each([['Gewicht 12,40 kg', 0], ['Weg 84,50 km', 0], ['Kosten 12,40 je Stück', 1]])('%s is an amount or a measure', (text, count) => {
+  const [page] = buildLayout([typedPage([{ x: 300, y: 300, text }])]).pages
+  expect(amountFacts({ values: {}, evidence: [], findings: [] }, page?.segments ?? []).unexplained).toBe(count)
+})

@@ -18,6 +18,16 @@ const taxed = [60, 200, 270, 350, 400, 470, 540]
 
 const cases: readonly Case[] = [
   {
+    name: 'weights below the sums are no totals, and words far left of a tax do not name it',
+    items: [
+      ...row(100, ['Bezeichnung', 'Menge', 'Preis', '', 'Betrag'], priced), ...row(116, ['Kabel', '10', '10,00', '', '100,00'], priced),
+      ...row(140, ['', '', '', 'Summe', '100,00'], priced), ...row(156, ['Rückgabe', '', '', '19,00 % MwSt.', '19,00'], priced), ...row(172, ['', '', '', 'Gesamtbetrag inkl. MwSt.', '119,00'], priced),
+      [60, 200, 'Gewicht netto 12,40 kg, brutto 14,20 kg, 3 Packstücke'],
+    ],
+    totals: ['100', '19', '119'],
+    lines: [['Kabel', undefined]],
+  },
+  {
     name: 'VAT table below gross prices is no table of lines',
     items: [
       ...row(100, ['Leistung', 'Anzahl', 'Einzel', 'MwSt', 'Gesamt EUR'], priced), ...row(116, ['Übernachtung', '3', '89,00', '7 %', '267,00'], priced), ...row(130, ['Frühstück', '3', '16,50', '19 %', '49,50'], priced),

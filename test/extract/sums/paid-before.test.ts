@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { isPayment } from '../../../src/extract/sums/payments.js'
+import type { SumEntry } from '../../../src/extract/sums/sum-entry.js'
+import { decimal } from '../../../src/model/decimal.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
@@ -117,4 +120,14 @@ it.each(['Abschlag Nr. 1', 'Abschlag vom 12.03.2026'])('pays with an instalment 
   ]))
   const { totals } = extractDraft(pages).values
   expect([totals?.prepaidAmount, totals?.dueAmount].map(String)).toEqual(['100', '257'])
+})
+
+it.each([
+  ['Abschlagszahlung vom 02.03.2026', true], ['Nächste Abschlagszahlung', false], ['Next payment on account', false],
+  ['Prochain acompte', false], ['Następna zaliczka', false], ['Volgende aanbetaling', false], ['Anzahlung, fällig am 02.03.', false],
+])('%s: was it paid? %s', (label, isPaid) => {
+  const number = { value: decimal('180.00'), start: 0, end: 6, text: '180,00', decimals: 2, percent: false, signed: false }
+  const cell = { page: 1, x0: 0, x1: 1, y0: 0, y1: 1, words: [], text: '180,00', fontSize: 9, bold: false }
+  const entry = { label, labelCells: [cell], meanings: [['prepaid', 1]], amounts: [{ number, cell }], order: 1 }
+  expect(isPayment(entry as unknown as SumEntry)).toBe(isPaid)
 })

@@ -41,6 +41,16 @@ describe('what a line is', () => {
     expect(lines?.map((line) => line.name)).toEqual([name, 'Leim'])
   })
 
+  it.each([
+    ['in a list without a head', [['3 x', 'Netto-Katalog Band 3/26', '12,00 €', '36,00 €'], ['600 St.', 'Rest Bodenbelag, 3,5 m²', '2,00 €', '1.200,00 €']]],
+    ['in a letter', [['1.', 'Netto-Katalog Band 3/26'], ['', '3,00 Stück', 'x 12,00 €', '= 36,00 €'], ['2.', 'Rest Bodenbelag'], ['', '600,00 m²', 'x 2,00 €', '= 1.200,00 €']]],
+  ])('is told by count and price %s', async (_, rows) => {
+    const { lines } = await read(table([[60, left], [120, left], [430, right], [540, right]], [
+      ...rows, [], ['', '', 'Rechnungsbetrag', '1.236,00 €'], [], ['Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.'],
+    ]))
+    expect(lines?.map(({ quantity, netAmount }) => [quantity?.toFixed(), netAmount?.toFixed()])).toEqual([['3', '36'], ['600', '1200']])
+  })
+
   it('is no sum because a measure stands among the words of its name', async () => {
     const figures = table(columns, [
       ['Beschreibung', 'Anzahl', 'Preis', 'Betrag'], [], ['', '7', '18,00', '126,00'], [], [],
