@@ -160,7 +160,7 @@ function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past
   const lead = lower.slice(from, start).replace(workingDay, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
   const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
-  return !discount.test(sentence) || has(clause, full)
+  return !discount.test(sentence) || (has(clause, full) && !discount.test(clause.split(without)[0] ?? ''))
 }
 
 function sentenceStart(text: string, to: number): number {

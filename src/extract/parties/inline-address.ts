@@ -36,14 +36,17 @@ const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 
+/** What parts a line from the label behind it. */
+const openEnd = /\s+[•·|–—-]\s*$/u
+
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export const inlineAddress = remember(readInlineAddress)
 
 function readInlineAddress(text: string): InlineAddress | undefined {
-  const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
-  return clear?.name !== undefined && clear.street !== undefined && !beginsOtherwise(clear.street)
-    ? clear
-    : (withCommas ?? clear)
+  const [clear, withCommas] = separators.map((separator) => addressIn(text.replace(openEnd, ''), separator))
+  // `C/ Hierro, 14, P.I. La Red – 41500 Alcalá`: commas may part a street from its house or quarter.
+  const isClear = clear?.street !== undefined && !beginsOtherwise(clear.street) && (clear.name !== undefined || withCommas?.street === undefined)
+  return isClear ? clear : (withCommas ?? clear)
 }
 
 /** `Inh. Jonas Kern, Am Deich 7`: the owner, a trade or a company, parted by a comma from the street. */

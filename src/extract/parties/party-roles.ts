@@ -200,6 +200,7 @@ function detailsNear(
   const fields = new Set(near.flatMap((segment) => hits.of(segment)).flatMap(({ field, sure, segment }) =>
     (sellerDetails.includes(field) && sure && !isColumnHead(segment, page) ? [field] : [])))
   const own = onlySellers.filter((field) => fields.has(field)).length
+  if (fields.has('phone')) fields.delete('email')
   return Math.min(worth.strong, fields.size * worth.some + own * worth.clear)
 }
 
