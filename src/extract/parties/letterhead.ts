@@ -226,7 +226,8 @@ function isFirm(name: string): boolean {
 /** Two words or more in larger letters, right over the line and at its edge. */
 function logoOver(line: Segment, page: LayoutPage, least = 2): Segment | undefined {
   const over = above(page, line).find(({ x0 }) => Math.abs(x0 - line.x0) <= points.sameEdge)
-  const isNear = over !== undefined && line.baseline - over.baseline < ems.nextRow * over.fontSize
+  const isNear = over !== undefined && line.baseline - over.baseline < ems.nextRow * over.fontSize &&
+    line.y0 - over.y1 < ems.nextRow * line.fontSize
   return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length >= least ? over : undefined
 }
 

@@ -27,6 +27,21 @@ it.each([
   expect(letter(lines).values.buyer?.name).toBe(name)
 })
 
+it.each([
+  ['Konto & Kranz Steuerberatungsgesellschaft mbH', 'Konto & Kranz Steuerberatungsgesellschaft mbH'],
+  ['Fax Kontor GmbH', 'Fax Kontor GmbH'],
+  ['WERK3', 'WERK3'],
+])('a name that begins like a label or looks like a code: %s', (name, read) => {
+  expect(letter([name, 'Frau Hanna Kranz', 'Kapellenweg 2', '83727 Schliersee']).values.buyer?.name).toBe(read)
+})
+
+it.each(['BAU-AG', 'Stadt Calau'])('a logo some lines above the block of %s is none of its name', (name) => {
+  const logo: Typed = { x: 60, y: 105, text: 'Kranzler', size: 22, bold: true }
+  const seller = stack(400, 50, ['Kranzler Werkstatt GmbH', 'Sägeweg 5', '83684 Tegernsee'])
+  const { values } = extractDraft([typedPage([logo, ...seller, ...stack(60, 145, [name, 'Ring 3', '03205 Calau']), title])])
+  expect(values).toMatchObject({ seller: { name: 'Kranzler Werkstatt GmbH' }, buyer: { name } })
+})
+
 it('the label of a column beside the sender line is no part of the address below', () => {
   const draft = letter(['Kranz GmbH', 'Kapellenweg 2', '83727 Schliersee'], 'Klarwerk GmbH · Sägeweg 5 · 83684 Tegernsee Rechnungsdatum:')
   expect(draft.values.buyer).toMatchObject({ name: 'Kranz GmbH', address: { street: 'Kapellenweg 2' } })
