@@ -64,7 +64,10 @@ export function letterheadName(
   // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of the buyer.
   const isRest = (one: Segment): boolean =>
     taken.some((other) => overlapDown(one, other) > 0 && Math.abs(one.x0 - other.x1) < one.fontSize)
-  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
+  // `Lieferanschrift:` over `Kern Logistik GmbH`
+  const isHeaded = (one: Segment): boolean => above(page, one).slice(0, 1).some((over) =>
+    nextLine(over, page) === one && context.hits.of(over).some(({ field, sure }) => sure && ['deliveryBlock', 'payeeBlock'].includes(field)))
+  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && !isHeaded(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
   const broken = brokenLetterhead(context, taken)
   if (broken) return broken
   const rank = ({ text, fontSize, bold, y0 }: Segment): number =>

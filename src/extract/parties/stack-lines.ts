@@ -157,7 +157,7 @@ function isNumberOfLabel(own: LabelHit): boolean {
   return (own.field === 'customerNumber' || own.field.endsWith('Block')) && /^[:#\s]*\d{3,}$/.test(textBehind(own))
 }
 
-/** `Service des finances` is no telephone, `Amtsgericht Kiel` no number of a register, `Konto & Co. GmbH` no account. */
+/** `Service financier` is no telephone, `Amtsgericht Kiel` no number of a register, `Konto & Co. GmbH` no account. */
 function isWordOnly(own: LabelHit): boolean {
   const behind = textBehind(own)
   const isOfName = !within.includes(own.field) && !own.field.endsWith('Block') && endsWithLegalForm(own.segment.text)

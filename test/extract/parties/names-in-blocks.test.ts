@@ -36,10 +36,18 @@ it.each([
 })
 
 it.each(['BAU-AG', 'Stadt Calau'])('a logo some lines above the block of %s is none of its name', (name) => {
-  const logo: Typed = { x: 60, y: 105, text: 'Kranzler', size: 22, bold: true }
-  const seller = stack(400, 50, ['Kranzler Werkstatt GmbH', 'Sägeweg 5', '83684 Tegernsee'])
-  const { values } = extractDraft([typedPage([logo, ...seller, ...stack(60, 145, [name, 'Ring 3', '03205 Calau']), title])])
-  expect(values).toMatchObject({ seller: { name: 'Kranzler Werkstatt GmbH' }, buyer: { name } })
+  const logo: Typed = { x: 60, y: 108, text: 'Kranzler', size: 26, bold: true }
+  const seller = stack(400, 54, ['Werkstatt Kranzler GmbH', 'Sägeweg 5', '03205 Calau', 'Telefon 03541 555'])
+  const buyer = [...stack(60, 146, [name, 'Fuhrparkleitung', 'Ring 3'], { size: 9 }), { x: 60, y: 182, text: '03205 Calau', size: 9 }]
+  const { values } = extractDraft([typedPage([logo, ...seller, ...buyer, title])])
+  expect(values).toMatchObject({ seller: { name: 'Werkstatt Kranzler GmbH' }, buyer: { name } })
+})
+
+it('whoever gets the goods is not the one whose letter it is', () => {
+  const seller = stack(400, 50, ['Sägeweg 5', '83684 Tegernsee', 'USt-IdNr. DE136695976'])
+  const delivery = stack(60, 210, ['Lieferanschrift:', 'Kunz Logistik GmbH', 'Hafenweg 3', '26122 Oldenburg'])
+  const { values } = letter(['Stadt Calau', 'Ring 3', '03205 Calau'], '', [...seller, ...delivery])
+  expect(values.seller?.name).not.toBe('Kunz Logistik GmbH')
 })
 
 it('the label of a column beside the sender line is no part of the address below', () => {
