@@ -196,10 +196,12 @@ function detailsNear(
   const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
   const isHead = isLetterhead(candidate, all, page)
   const near = page.segments.filter((segment) =>
-    // `Konto & Mehr GmbH` is no account.
-    (candidate.kind === 'inline' || segment !== candidate.name?.segment) &&
-      ((standsNear(candidate, segment) && segment.y0 < end) || (isHead && isBeside(candidate, segment))))
-  const fields = new Set(near.flatMap((segment) => hits.of(segment)).flatMap(({ field, sure, segment }) =>
+    (standsNear(candidate, segment) && segment.y0 < end) || (isHead && isBeside(candidate, segment)))
+  // `Konto & Mehr GmbH` is no account.
+  const isName = ({ segment, from }: LabelHit): boolean =>
+    candidate.kind === 'stack' && segment === candidate.name?.segment && from === 0
+  const beside = near.flatMap((segment) => hits.of(segment)).filter((hit) => !isName(hit))
+  const fields = new Set(beside.flatMap(({ field, sure, segment }) =>
     (sellerDetails.includes(field) && sure && !isColumnHead(segment, page) ? [field] : [])))
   const own = onlySellers.filter((field) => fields.has(field)).length
   if (fields.has('phone')) fields.delete('email')
