@@ -21,7 +21,13 @@ function otherLabels({ evidence, values }: Draft, { hits }: Surroundings): numbe
   const number = compact(values.invoiceNumber ?? '')
   return hits.all.filter((hit) =>
     hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit) &&
-      !compact(hit.segment.text).includes(number)).length
+      !standsAmong(hit.segment.words, number)).length
+}
+
+/** A text of some of the words, and of no part of one: `17` is none of `Rechnungsnr. 2017`. */
+function standsAmong(words: Segment['words'], key: string): boolean {
+  const texts = words.map(({ text }) => compact(text))
+  return texts.some((_, from) => texts.some((_last, to) => texts.slice(from, to + 1).join('') === key))
 }
 
 /** `unter Angabe der Rechnungsnummer.`, `Inhaber von Krell`: a sentence asks for the number or the day, or for none. */

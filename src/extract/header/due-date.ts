@@ -1,14 +1,15 @@
+import { daysBetween } from '../../model/calendar-day.js'
 import { best, type Candidate } from '../candidate.js'
-import { grade } from '../grades.js'
+import { bound, grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
-import { type DueWording, dueWordings } from '../labels/header-labels.js'
+import { type DueWording, dueWordings, typeNames } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
-import { letterCount, wordCount } from '../measures.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -31,7 +32,7 @@ const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$|\d{1,2}\
 const ofDocument =
   (layout: Layout): Surroundings =>
   (hit, text, { start, end }) => {
-    if (daysBefore.test(text.text.slice(0, start))) return 0
+    if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
     if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
     return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
@@ -44,6 +45,31 @@ const all = dueWordings.flatMap(({ by, pay }) => by.map((word) => ({ word, names
 const leads: ReadonlySet<string> = new Set(all.flatMap(({ word, names }) => (names ? [] : [compact(word)])))
 /** Words that say themselves that the day is one of paying: `scadenza`. */
 const nouns = all.flatMap(({ word, names }) => (names ? [word] : []))
+
+/** A word that tells what the label of a day is about: none of the small ones that join others. */
+const tells = /(?<!\p{L})\p{Lu}{3}|\p{L}{5}/u
+const falling = dueWordings.flatMap(({ due }) => due)
+const ofPaying = [
+  ...dueWordings.flatMap(({ pay, settled, by, else: leading }) =>
+    [pay, settled, [...by, ...leading].filter((word) => tells.test(word))]),
+  paymentWords.terms, ...paymentWords.means.map(({ words }) => words),
+].flat().filter((word) => !falling.some((due) => word.startsWith(due)))
+const papers = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
+
+/** `Next service due: 14/09/2027`, `Échéance du contrat : 31/12/2027`: its other words say what else falls due. */
+function isOfOther({ segment: { words }, text, from, to }: LabelHit): boolean {
+  const [lead = '', rest = ''] = [words.slice(0, from), words.slice(to)].map((some) => some.map((word) => word.text).join(' '))
+  const before = lead.split(/[,;:.|·•—–-](?:\s|$)/u).at(-1) ?? ''
+  const behind = /^\D*\p{L}\D*(?=:\s)/u.exec(rest)?.[0] ?? ''
+  const others = `${before} ${behind}`
+  return tells.test(others) && !has(`${others} ${text}`.toLowerCase(), ofPaying) && !others.split(' ').some(isAmountOrPaper)
+}
+
+function isAmountOrPaper(word: string): boolean {
+  const { roles } = columnMeaning(word)
+  return papers.some((name) => compact(word).includes(name)) || (roles.has('amount') && !roles.has('description')) ||
+    sumMeanings(word).some(([meaning]) => meaning !== 'charge')
+}
 
 /** A sentence is about paying by no more than the name of the day. */
 function namedDue(lead = ''): boolean {
@@ -75,7 +101,7 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
+  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout)).filter(isInTime(invoiceDate))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (labelled.every(({ hit }) => hit.from > 0) &&
       new Set(labelled.map(({ value }) => value)).size > 1) return undefined
@@ -83,15 +109,27 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
     byWording(context, asksFor, grade.fair, invoiceDate)
 }
 
+/** What falls due a year later is no payment: a service, a warranty, a contract. */
+function isInTime(invoiceDate: string | undefined): (due: { readonly value: string }) => boolean {
+  return ({ value }) => invoiceDate === undefined || daysBetween(invoiceDate, value) < bound['the longest term']
+}
+
 /** Tells whether the text around a day makes it the due date. */
 type Test = (date: DateInText, text: string, wording: DueWording) => boolean
 
-function byWording({ layout, order }: HeaderContext, test: Test, confidence: number, invoiceDate = ''): Candidate | undefined {
+function byWording(
+  { layout, hits, order }: HeaderContext,
+  test: Test,
+  confidence: number,
+  invoiceDate: string | undefined,
+): Candidate | undefined {
+  const isOthers = (segment: Segment): boolean =>
+    hits.of(segment).some((hit) => hit.field === 'dueDate' && isOfOther(hit))
   const found = layout.pages.flatMap((page) =>
-    page.segments.flatMap((segment) => dueIn(segment, page, order, test)
+    page.segments.filter((segment) => !isOthers(segment)).flatMap((segment) => dueIn(segment, page, order, test)
       .filter(({ text }) => !(namedDue(segment.text.split(text)[0]) && isDayOfItem({ segment, from: 1 }, layout)))
       .map((due) => ({ ...due, confidence }))))
-  const days = found.filter(({ value }) => value >= invoiceDate)
+  const days = found.filter(({ value }) => value >= (invoiceDate ?? '')).filter(isInTime(invoiceDate))
   // Several days are the days of instalments.
   return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined
 }
@@ -105,11 +143,14 @@ function dueIn(segment: Segment, page: LayoutPage, order: HeaderContext['order']
     .map(({ value, text: shown }) => ({ value, page: page.number, box: boxAround(segments), text: shown, rule: 'wording', checks: ['calendar day'] }))
 }
 
-/** The line above in the same paragraph: a sentence may be broken before its day. */
+/** The line above in the same paragraph: a sentence may be broken before its day, where its next word had no room. */
 function before(segment: Segment, page: LayoutPage): readonly Segment[] {
   const block = page.blocks.find(({ segments }) => segments.includes(segment))
   const above = block?.segments[block.segments.indexOf(segment) - 1]
-  return above && above.words.length >= wordCount.few ? [above] : []
+  const [next] = segment.words
+  const hadRoom = above && next && /^\p{Lu}/u.test(next.text) &&
+    above.x1 + (next.x1 - next.x0) + segment.fontSize < Math.max(segment.x1, block.x1)
+  return above && !hadRoom && above.words.length >= wordCount.few ? [above] : []
 }
 
 function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past }: DueWording): boolean {
@@ -119,7 +160,7 @@ function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past
   const lead = lower.slice(from, start).replace(workingDay, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
   const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
-  return !discount.test(sentence) || has(clause, full)
+  return !discount.test(sentence) || (has(clause, full) && !discount.test(clause.split(without)[0] ?? ''))
 }
 
 function sentenceStart(text: string, to: number): number {

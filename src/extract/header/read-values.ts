@@ -23,7 +23,8 @@ export interface ReadValue<Value = string> {
 export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) =>
   ReadValue<Value> | undefined
 
-const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d])|n[°º])[.:°\s]*)?`, 'iu')
+/** `Rechnung VAT 37/03/2026`, `(Kopie): Nr. 17`: what may stand before a number. */
+const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:${anyOf(wordsOf('taxes', 'names').names)}\s+)?(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d])|n[°º])[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number or its series (`RE 2025-001`, `FT A/1284`, `FR HL26/2204`), and
 // what a sign parts from it goes on to its end (`AR 3 / 2610-07`).
 const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:(?:[-/]\s|\s[-/]\s?)\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u

@@ -193,5 +193,5 @@ export function isSlogan(text: string): boolean {
 export function isDetail(text: string): boolean {
   if ([emailsIn, vatIdsIn, ibansIn].some((find) => find(text).length > 0) || /^(?:www\.|https?:)/i.test(text)) return true
   if (isBlockOfMannheim(text) || isPostBox(text)) return false
-  return !/\p{L}{2}/u.test(text) || /^[A-Z]{2,4}[-/ ]?\d[\d/-]*$/.test(text) || (/^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text) && !hasHouseNumber(text))
+  return !/\p{L}{2}/u.test(text) || /^[A-Z]{2,4}(?:[-/ ]\d|\d{3})[\d/-]*$/.test(text) || (/^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text) && !hasHouseNumber(text))
 }

@@ -27,7 +27,8 @@ export interface InlineAddress {
  */
 export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 
-const abbreviations = wordings('abbreviations').flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`])
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+const abbreviations = wordings('abbreviations').flatMap((word) => [word, capital(word)])
 // A sentence ends behind a whole word or a number, but not behind `Industriestr.` and `Nachf.`.
 const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')})\.\s+(?=\p{Lu})`
 /** `Gebr. Kern` goes on. */
@@ -36,14 +37,18 @@ const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 
+/** What parts a line from the label behind it. */
+const openEnd = /\s+[•·|–—-]\s*$/u
+
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export const inlineAddress = remember(readInlineAddress)
 
 function readInlineAddress(text: string): InlineAddress | undefined {
-  const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
-  return clear?.name !== undefined && clear.street !== undefined && !beginsOtherwise(clear.street)
-    ? clear
-    : (withCommas ?? clear)
+  const [clear, withCommas] = separators.map((separator) => addressIn(text.replace(openEnd, ''), separator))
+  // `C/ Hierro, 14, P.I. La Red – 41500 Alcalá`: commas may part a street from its house or quarter.
+  const isClear = clear?.street !== undefined && !beginsOtherwise(clear.street) &&
+    (clear.name !== undefined || withCommas?.street === undefined)
+  return isClear ? clear : (withCommas ?? clear)
 }
 
 /** `Inh. Jonas Kern, Am Deich 7`: the owner, a trade or a company, parted by a comma from the street. */
@@ -142,18 +147,21 @@ function isStreet(text: string): boolean {
   return looksLikeStreet(text) && !isDetail(text)
 }
 
-const { addressEnds } = wordsOf('noNames', 'addressEnds')
+const { addressEnds, members } = wordsOf('noNames', 'addressEnds', 'members')
 const { articles } = wordsOf('aroundNames', 'articles')
 const pointing = String.raw`\s${anyOf(addressEnds)}(?:\s${anyOf(articles)})?\s`
+/** `Une société du groupe`, `Mitglied der`: the other company is none of the two parties. */
+const belonging = String.raw`(?<!\p{L})${anyOf(members.flatMap((word) => [word, capital(word)]))}\s`
 const announcedBy = new RegExp(`(?:\\p{L}\\s?:\\s|${pointing})$`, 'u')
+const belongsTo = new RegExp(`${belonging}$`, 'u')
 const owning = new RegExp(`(?<!\\p{L})${anyOf([...wordings('owners'), ...wordings('operating')])}:?\\s*$`, 'iu')
 
 /** `Fiskalvertreter: ` before a name; `Partyband · Inhaber: ` names who trades under that brand. */
 function isOfOther(before: string): boolean {
-  return announcedBy.test(before) && !owning.test(before)
+  return belongsTo.test(before) || (announcedBy.test(before) && !owning.test(before))
 }
 
-const sentenceTo = new RegExp(`^\\p{Lu}.*\\s\\p{Ll}+${pointing}(?=\\p{Lu})`, 'u')
+const sentenceTo = new RegExp(`^(?:\\p{Lu}.*\\s\\p{Ll}+${pointing}|(?:\\p{Lu}.*)?${belonging})(?=\\p{Lu})`, 'u')
 
 /**
  * The nearest company before the street, else the part right before it, but for what somebody does: `Laura Kern · sworn

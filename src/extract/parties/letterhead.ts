@@ -64,7 +64,10 @@ export function letterheadName(
   // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of the buyer.
   const isRest = (one: Segment): boolean =>
     taken.some((other) => overlapDown(one, other) > 0 && Math.abs(one.x0 - other.x1) < one.fontSize)
-  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
+  // `Lieferanschrift:` over `Kern Logistik GmbH`
+  const isHeaded = (one: Segment): boolean => above(page, one).slice(0, 1).some((over) =>
+    nextLine(over, page) === one && context.hits.of(over).some(({ field, sure }) => sure && ['deliveryBlock', 'payeeBlock'].includes(field)))
+  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && !isHeaded(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
   const broken = brokenLetterhead(context, taken)
   if (broken) return broken
   const rank = ({ text, fontSize, bold, y0 }: Segment): number =>
@@ -226,7 +229,8 @@ function isFirm(name: string): boolean {
 /** Two words or more in larger letters, right over the line and at its edge. */
 function logoOver(line: Segment, page: LayoutPage, least = 2): Segment | undefined {
   const over = above(page, line).find(({ x0 }) => Math.abs(x0 - line.x0) <= points.sameEdge)
-  const isNear = over !== undefined && line.baseline - over.baseline < ems.nextRow * over.fontSize
+  const isNear = over !== undefined && line.baseline - over.baseline < ems.nextRow * over.fontSize &&
+    line.y0 - over.y1 < ems.nextRow * line.fontSize
   return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length >= least ? over : undefined
 }
 

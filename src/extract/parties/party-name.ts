@@ -79,7 +79,7 @@ function withoutSign(name: string): string {
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
 function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
   // `& Immendorf KG`: the beginning is missing.
-  const none = namesNobody(name.value) || /^[&+]/u.test(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
+  const none = namesNobody(name.value) || /^[&+]/u.test(name.value) || compact(name.value.replace(/\s\(\p{Lu}{2}\)$/u, '')) === compact(chosen?.candidate.city ?? '')
   return none ? { ...name, confidence: Math.min(name.confidence, grade.weak) } : name
 }
 

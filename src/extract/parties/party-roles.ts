@@ -197,9 +197,14 @@ function detailsNear(
   const isHead = isLetterhead(candidate, all, page)
   const near = page.segments.filter((segment) =>
     (standsNear(candidate, segment) && segment.y0 < end) || (isHead && isBeside(candidate, segment)))
-  const fields = new Set(near.flatMap((segment) => hits.of(segment)).flatMap(({ field, sure, segment }) =>
+  // `Konto & Mehr GmbH` is no account.
+  const isName = ({ segment, from }: LabelHit): boolean =>
+    candidate.kind === 'stack' && segment === candidate.name?.segment && from === 0
+  const beside = near.flatMap((segment) => hits.of(segment)).filter((hit) => !isName(hit))
+  const fields = new Set(beside.flatMap(({ field, sure, segment }) =>
     (sellerDetails.includes(field) && sure && !isColumnHead(segment, page) ? [field] : [])))
   const own = onlySellers.filter((field) => fields.has(field)).length
+  if (fields.has('phone')) fields.delete('email')
   return Math.min(worth.strong, fields.size * worth.some + own * worth.clear)
 }
 

@@ -5,12 +5,12 @@ import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below, leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
-import { addressLine } from './address-line.js'
+import { addressLine, kindOf } from './address-line.js'
 import { inlineAddress } from './inline-address.js'
-import { hasLegalForm } from './legal-form.js'
+import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import { postalLine } from './postal-line.js'
-import { isStreetWithArticle } from './street.js'
+import { isStreetWithArticle, looksLikeStreet } from './street.js'
 import { ems, fontRatio, limits, points } from '../measures.js'
 
 /** A line of an address with the label that stands before it, if any. */
@@ -81,8 +81,12 @@ function leastSize({ page: { recognised } }: LayoutPage, ...lines: readonly Segm
 
 /** A heading over a company that is complete without it is another's name; `di Sartori & C. S.n.c.` is not. */
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
-  return first !== undefined && hasLegalForm(first.text) && /^\P{Ll}/u.test(first.text) && !isEndOfCompany(first.text) &&
-    heading.fontSize > fontRatio.larger * below.fontSize
+  if (first === undefined || heading.fontSize <= fontRatio.larger * below.fontSize) return false
+  const isEnd = isEndOfCompany(first.text)
+  if (hasLegalForm(first.text) && !isEnd) return /^\P{Ll}/u.test(first.text)
+  // `BAU-AG`, `Stadt Calau` a few lines below the logo of whoever writes do not go on with it.
+  const mayBeName = isEnd || (kindOf(first.text) === 'name' && !looksLikeStreet(first.text) && !/\d/.test(first.text))
+  return mayBeName && below.y0 - heading.y1 > ems.nextRow * below.fontSize
 }
 
 /** Lines as far from one another as the two before go on with the block. */
@@ -153,10 +157,11 @@ function isNumberOfLabel(own: LabelHit): boolean {
   return (own.field === 'customerNumber' || own.field.endsWith('Block')) && /^[:#\s]*\d{3,}$/.test(textBehind(own))
 }
 
-/** `Service des finances` is no telephone, `Amtsgericht Kiel` no number of a register, `Web Studio` no address. */
+/** `Service financier` is no telephone, `Amtsgericht Kiel` no number of a register, `Konto & Co. GmbH` no account. */
 function isWordOnly(own: LabelHit): boolean {
   const behind = textBehind(own)
-  return wordOnly.includes(own.field) && !/[:=]$/.test(own.text) && /^[\p{L}\s&'’-]+$/u.test(behind)
+  const isOfName = !within.includes(own.field) && !own.field.endsWith('Block') && endsWithLegalForm(own.segment.text)
+  return (isOfName || wordOnly.includes(own.field)) && !/[:=]$/.test(own.text) && /^[\p{L}\s&'’-]+$/u.test(behind)
 }
 
 function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {

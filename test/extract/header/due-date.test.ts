@@ -60,3 +60,23 @@ describe('the due date in a sentence', () => {
     expect(await dueDateOf(text)).toBeUndefined()
   })
 })
+
+describe('what else falls due', () => {
+  it.each([
+    'Nächste Wartung fällig: 05.02.2026', 'Die Hauptuntersuchung ist fällig am 05.02.2026', 'Next service due: 05/02/2026',
+    'Return of hired goods due by 05/02/2026', 'Warranty valid until 05/02/2026', 'Échéance du contrat : 05/02/2026',
+    'Scadenza revisione: 05/02/2026', 'Vencimiento de la póliza: 05/02/2026', 'APK vervalt op 05-02-2026',
+    'Termin następnego przeglądu: 05.02.2026', 'Próximo vencimento do seguro: 05/02/2026', 'Fällig: 05.02.2027',
+  ])('%s is no day of paying, whatever stands above it', async (text) => {
+    expect(await dueDateOf(text)).toBeUndefined()
+    expect(await dueDateOf('Please pay this invoice within 14 days without any deduction.', text)).toBeUndefined()
+  })
+
+  it.each([
+    'Restzahlung fällig am 05.02.2026', 'This amount is due on 05/02/2026', 'Ricevuta bancaria scadenza 05/02/2026',
+    'Dit bedrag vervalt op 05-02-2026', 'Zahlungsbedingung 30 Tage netto fällig 05.02.2026', 'Fälligkeit: Donnerstag, 05.02.2026',
+    'Sposób płatności: przelew, termin: 05.02.2026', 'Spa, le 5 janvier 2026 — à payer pour le 05/02/2026',
+  ])('%s is one', async (text) => {
+    expect(await dueDateOf(text)).toBe('2026-02-05')
+  })
+})

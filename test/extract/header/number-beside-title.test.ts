@@ -16,6 +16,7 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title in another language', [{ x: 60, y: 150, text: 'Verkoopfactuur 7758802', size: 16 }], '7758802'],
   ['a title set larger with points among its digits', [{ x: 60, y: 150, text: 'Facture 61.884', size: 14 }, ...stack(60, 180, ['Date de facture : 14/09/2026', 'Conditions : 30 jours'])], '61.884'],
   ['a figure behind the name of a document in a line of text', stack(60, 180, ['Facture 61.884', 'Date de facture : 14/09/2026', 'Conditions : 30 jours']), undefined],
+  ['the tax behind a title is none of its number', [{ x: 60, y: 150, text: 'Rechnung VAT 37/03/2026/EX', size: 16 }], '37/03/2026/EX'],
   ['a title of several words', [{ x: 60, y: 150, text: 'Gutschrift nach § 14 Abs. 2 UStG INV624190', size: 16 }], 'INV624190'],
   ['a title with its number beside it', [{ x: 60, y: 150, text: 'Factura de venta', size: 16 }, { x: 420, y: 150, text: 'V-2026/0118' }], 'V-2026/0118'],
   ['a title over its number, beside a place and a day', [...stack(60, 150, ['Mandant', '20418']), ...stack(200, 150, ['Gebührenrechnung', '2026/1207']), ...stack(350, 150, ['Mainz, den', '14.10.2026'])], '2026/1207'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { inlineAddress } from '../../../src/extract/parties/inline-address.js'
 import type { Draft } from '../../../src/model/draft.js'
 import { stack, type Typed, typedPage } from './drawn/typed-page.js'
 
@@ -38,4 +39,22 @@ it('the end of a letter is no name, and a tax number beside a block tells who se
   expect(values).toMatchObject({ seller: { name: 'Baumpflege Kretschmer' }, buyer: { name: 'Bauhof der Stadt Calau' } })
   const end = stack(60, 640, ['Mit freundlichen Grüßen', 'Kern Gartenbau', 'Dorfstr. 2', '85567 Grafing', 'Steuernummer 114/123/45678'])
   expect(read(...end).values.seller?.name).toBe('Kern Gartenbau')
+})
+
+it.each([
+  ['Ein Unternehmen der Nordholz Holding SE, Domplatz 1, 50667 Köln', 'Nordholz Holding SE'],
+  ['Mitglied der Nordholz eG · Domplatz 1 · 50667 Köln', 'Nordholz eG'],
+  ['Part of the Harbour Group plc, 1 Castle Street, Bristol BS1 3AD', 'Harbour Group plc'],
+  ['Une société du groupe Morin SA, 12 rue de la Gare, 75002 Paris', 'Morin SA'],
+  ['Un\'azienda del gruppo Conti S.p.A., Via Roma 4, 20121 Milano', 'Conti S.p.A.'],
+  ['Empresa del Grupo Sur S.A., Calle Mayor 3, 28013 Madrid', 'Sur S.A.'],
+  ['Onderdeel van Noordzee Holding B.V., Keizersgracht 12, 1015 CN Amsterdam', 'Noordzee Holding B.V.'],
+  ['Spółka z grupy Wolska S.A., ul. Portowa 3, 81-350 Gdynia', 'Wolska S.A.'],
+])('the company that a firm belongs to is neither of the parties: %s', (text, name) => {
+  expect(inlineAddress(text)).toMatchObject({ name, announced: true })
+})
+
+it('a quarter behind a comma is no name, and a label behind a sign ends the address', () => {
+  const address = inlineAddress('C/ Hierro, 14, P.I. El Prado – 41500 Alcalá –')
+  expect(address).toMatchObject({ name: undefined, street: 'C/ Hierro, 14, P.I. El Prado' })
 })

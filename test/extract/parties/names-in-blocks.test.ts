@@ -27,6 +27,29 @@ it.each([
   expect(letter(lines).values.buyer?.name).toBe(name)
 })
 
+it.each([
+  ['Konto & Kranz Steuerberatungsgesellschaft mbH', 'Konto & Kranz Steuerberatungsgesellschaft mbH'],
+  ['Fax Kontor GmbH', 'Fax Kontor GmbH'],
+  ['WERK3', 'WERK3'],
+])('a name that begins like a label or looks like a code: %s', (name, read) => {
+  expect(letter([name, 'Frau Hanna Kranz', 'Kapellenweg 2', '83727 Schliersee']).values.buyer?.name).toBe(read)
+})
+
+it.each(['BAU-AG', 'Stadt Calau'])('a logo some lines above the block of %s is none of its name', (name) => {
+  const logo: Typed = { x: 60, y: 108, text: 'Kranzler', size: 26, bold: true }
+  const seller = stack(400, 54, ['Werkstatt Kranzler GmbH', 'Sägeweg 5', '03205 Calau', 'Telefon 03541 555'])
+  const buyer = [...stack(60, 146, [name, 'Fuhrparkleitung', 'Ring 3'], { size: 9 }), { x: 60, y: 182, text: '03205 Calau', size: 9 }]
+  const { values } = extractDraft([typedPage([logo, ...seller, ...buyer, title])])
+  expect(values).toMatchObject({ seller: { name: 'Werkstatt Kranzler GmbH' }, buyer: { name } })
+})
+
+it('whoever gets the goods is not the one whose letter it is', () => {
+  const seller = stack(400, 50, ['Sägeweg 5', '83684 Tegernsee', 'USt-IdNr. DE136695976'])
+  const delivery = stack(60, 210, ['Lieferanschrift:', 'Kunz Logistik GmbH', 'Hafenweg 3', '26122 Oldenburg'])
+  const { values } = letter(['Stadt Calau', 'Ring 3', '03205 Calau'], '', [...seller, ...delivery])
+  expect(values.seller?.name).not.toBe('Kunz Logistik GmbH')
+})
+
 it('the label of a column beside the sender line is no part of the address below', () => {
   const draft = letter(['Kranz GmbH', 'Kapellenweg 2', '83727 Schliersee'], 'Klarwerk GmbH · Sägeweg 5 · 83684 Tegernsee Rechnungsdatum:')
   expect(draft.values.buyer).toMatchObject({ name: 'Kranz GmbH', address: { street: 'Kapellenweg 2' } })
