@@ -50,10 +50,14 @@ function neighbours(
 }
 
 /** The name in the address of mail or website: `info@mueller-bau.de`. */
-function isInDomain(name: string, { segments }: Surroundings): boolean {
-  const domains = segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
+function isInDomain(name: string, surroundings: Surroundings): boolean {
+  const domains = domainsOf(surroundings)
   const [first = ''] = name.split(/\s+/).filter((word) => word.length > pieces.few)
   return keysOf(first).some((key) => key !== '' && domains.some((domain) => domain.includes(key) || key.includes(domain)))
+}
+
+function domainsOf({ segments }: Surroundings): string[] {
+  return segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
 }
 
 function headings({ hits }: Surroundings, side: Side): number {
@@ -212,12 +216,15 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
 
 /**
  * `Cantine Rovere Sxl`; `lölhandel GmbH` of `Mineralölhandel GmbH`, torn where a letter was not seen; `Malerbetri
- * lerbetrieb Kolbe` before the buyer's name, from the small line above it that names the `Malerbetrieb Kolbe`.
+ * lerbetrieb Kolbe` before the buyer's name, from the small line above it that names the `Malerbetrieb Kolbe`. The
+ * `wurzelwerk GmbH` at `www.wurzelwerk.de` writes itself so.
  */
-function pictureFacts(name: string, other: string): Record<string, boolean> {
+function pictureFacts(name: string, other: string, surroundings: Surroundings): Record<string, boolean> {
   const words = name.split(/\s+/)
   const isPart = (word: string, whole: string): boolean => /^\p{Ll}{4}/u.test(word) && whole.endsWith(word) && whole !== word
-  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', words[0] ?? '')
+  const [first = ''] = words
+  const isDomain = keysOf(first).some((key) => key !== '' && domainsOf(surroundings).some((domain) => domain.startsWith(key)))
+  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first) && !isDomain
   return {
     'a misread legal form': endsWithMisreadForm(name),
     'the rest of a word in a picture': isTorn || other.split(/\s+/).some((whole) => words.some((word) => isPart(word, whole))),
@@ -231,7 +238,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const number = compact(draft.values.invoiceNumber ?? '')
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
-    ...(surroundings.recognised && pictureFacts(name, other)),
+    ...(surroundings.recognised && pictureFacts(name, other, surroundings)),
   })
   const read = { name, evidence: evidenceAt(draft, `${side}.name`), address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {
