@@ -41,7 +41,8 @@ export function partWords(words: readonly Word[]): Word[] {
 
 function parted(word: Word, at: number): Word[] {
   const cut = word.x0 + ((word.x1 - word.x0) * at) / word.text.length
-  return [{ ...word, text: word.text.slice(0, at), x1: cut }, { ...word, text: word.text.slice(at), x0: cut + ems.hair * word.fontSize }]
+  const [first, rest] = [word.text.slice(0, at), word.text.slice(at)]
+  return [{ ...word, text: first, x1: cut }, { ...word, text: rest, x0: cut + ems.hair * word.fontSize }]
 }
 
 /** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */

@@ -125,10 +125,13 @@ function isKept(again: readonly ReadWord[], before: readonly ReadWord[]): boolea
   return own.letters >= leastKept * former.letters && own.confidence >= leastKept * former.confidence
 }
 
+/** How many letters were read, and how surely in the mean of them. */
 function sureness(words: readonly ReadWord[]): { readonly letters: number; readonly confidence: number } {
-  const counted = words.map(({ text, confidence }) => ({ letters: text.replaceAll(/[^\p{L}\p{N}]/gu, '').length, confidence }))
+  const counted = words
+    .map(({ text, confidence }) => ({ letters: text.replaceAll(/[^\p{L}\p{N}]/gu, '').length, confidence }))
   const letters = counted.reduce((total, word) => total + word.letters, 0)
-  return { letters, confidence: counted.reduce((sum, word) => sum + word.letters * word.confidence, 0) / Math.max(1, letters) }
+  const sure = counted.reduce((total, word) => total + word.letters * word.confidence, 0)
+  return { letters, confidence: sure / Math.max(1, letters) }
 }
 
 function boxOf(words: readonly Box[]): Box {

@@ -6,19 +6,23 @@ const picture = { width: 1600, height: 800, pixels: new Uint8Array(1600 * 800).f
 
 /** Words of one line as they were read, each with where it begins and where its foot stands. */
 function line(baseline: number, ...words: readonly (readonly [x0: number, text: string, foot?: number])[]): ReadWord[] {
-  return words.map(([x0, text, foot = baseline]) => ({ text, confidence: 0.9, x0, x1: x0 + 12 * text.length, y0: foot - 20, y1: foot, lineHeight: 28, baseline }))
+  return words.map(([x0, text, foot = baseline]) => {
+    const box = { x0, x1: x0 + 12 * text.length, y0: foot - 20, y1: foot }
+    return { text, confidence: 0.9, ...box, lineHeight: 28, baseline }
+  })
 }
 
 /** What comes out where each block, read for itself, gives its letters in one word, and how wide the blocks are. */
-async function read(words: readonly ReadWord[], block: string | undefined = undefined) {
+async function read(words: readonly ReadWord[], block?: string) {
   const widths: number[] = []
   const recogniser = {
-    read: async ({ picture: { width }, layout }: ReadRequest) => {
+    read: async ({ picture: { width } }: ReadRequest) => {
       widths.push(width)
-      const text = block ?? (width < 250 ? 'HaldeHofHagenWeg' : 'DatumKundeHerrLand')
-      return await Promise.resolve(layout === 'block' ? line(60, [20, text]) : [])
+      return await Promise.resolve(line(60, [20, block ?? (width < 250 ? 'HaldeHofHagenWeg' : 'DatumKundeHerrLand')]))
     },
-    close: async () => await Promise.resolve(),
+    close: async () => {
+      await Promise.resolve()
+    },
   }
   return { texts: (await readByRhythm(picture, words, 200, recogniser)).map(({ text }) => text), widths }
 }
