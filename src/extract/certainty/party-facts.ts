@@ -10,6 +10,8 @@ import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { type Facts, factsOf } from './facts.js'
+import { wordsIn } from './place-facts.js'
+import { bound } from '../grades.js'
 import type { Segment } from '../layout/layout.js'
 import { goingOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
@@ -231,16 +233,24 @@ function pictureFacts(name: string, other: string, surroundings: Surroundings): 
   }
 }
 
+/** `WOSLLEN` for `WOOLLEN`: a plain word that was hardly made out and stands nowhere else. Marks are mended by rules. */
+function isDoubtful({ page = 1, box }: Evidence, surroundings: Surroundings): boolean {
+  return box !== undefined && wordsIn(surroundings.pages[page - 1]?.words ?? [], box).some(({ text, confidence = 1 }) =>
+    confidence < bound['doubtful letters'] && /^[a-z]{5,}/iu.test(text) && occurrences(text, surroundings) < 2)
+}
+
 /** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
 export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const name = draft.values[side]?.name ?? ''
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
   const number = compact(draft.values.invoiceNumber ?? '')
+  const evidence = evidenceAt(draft, `${side}.name`)
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
     ...(surroundings.recognised && pictureFacts(name, other, surroundings)),
+    'a doubtful word of a name in a picture': evidence !== undefined && isDoubtful(evidence, surroundings),
   })
-  const read = { name, evidence: evidenceAt(draft, `${side}.name`), address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
+  const read = { name, evidence, address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {
     ...ofName,
     ...noNameFacts(read, surroundings),

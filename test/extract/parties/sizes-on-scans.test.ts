@@ -71,3 +71,15 @@ it.each([
   const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'buyer.name' ? reasons.map(({ fact }) => fact) : []))
   expect(facts.includes('the rest of a word in a picture')).toBe(isHeld)
 })
+
+it.each([
+  ['a word that was hardly made out', 0.75, 'WOSLLEN', 'Tel. 123456', true],
+  ['a word that was read well', 0.95, 'WOSLLEN', 'Tel. 123456', false],
+  ['a word that stands at the foot, too', 0.75, 'WOOLLEN', 'Tara Woollen Mills Ltd', false],
+])('the name with %s is held: %s %s %s %s', (_, confidence, word, foot, isHeld) => {
+  const page = typedPage([...stack(60, 60, [`TARA ${word} MILLS LTD`, '14 Mill Road', 'Cork T12 XK44']), ...buyer, { x: 60, y: 790, text: foot, size: 7 }])
+  const words = page.words.map((one) => ({ ...one, confidence: one.text === word ? confidence : 0.95 }))
+  const { evidence } = extractDraft([{ ...page, words, recognised: true }])
+  const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'seller.name' ? reasons.map(({ fact }) => fact) : []))
+  expect(facts.includes('a doubtful word of a name in a picture')).toBe(isHeld)
+})
