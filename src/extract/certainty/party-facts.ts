@@ -233,9 +233,11 @@ function pictureFacts(name: string, other: string, surroundings: Surroundings): 
   }
 }
 
-/** `WOSLLEN` for `WOOLLEN`: a plain word that was hardly made out and stands nowhere else. Marks are mended by rules. */
-function isDoubtful({ page = 1, box }: Evidence, surroundings: Surroundings): boolean {
-  return box !== undefined && wordsIn(surroundings.pages[page - 1]?.words ?? [], box).some(({ text, confidence = 1 }) =>
+/** `WOSLLEN` for `WOOLLEN`: a plain word that was hardly read and stands nowhere else; marks are mended by rules. */
+function isDoubtful(evidence: Evidence | undefined, surroundings: Surroundings): boolean {
+  const { page = 1, box } = evidence ?? {}
+  const words = box ? wordsIn(surroundings.pages[page - 1]?.words ?? [], box) : []
+  return words.some(({ text, confidence = 1 }) =>
     confidence < bound['doubtful letters'] && /^[a-z]{5,}/iu.test(text) && occurrences(text, surroundings) < 2)
 }
 
@@ -248,7 +250,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
     ...(surroundings.recognised && pictureFacts(name, other, surroundings)),
-    'a doubtful word of a name in a picture': evidence !== undefined && isDoubtful(evidence, surroundings),
+    'a doubtful word of a name in a picture': isDoubtful(evidence, surroundings),
   })
   const read = { name, evidence, address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {

@@ -107,7 +107,8 @@ function sidesOf(words: readonly ReadWord[], height: number): ReadWord[][] {
 
 async function readBlock(picture: GreyPicture, box: Box, dpi: number, recogniser: Recogniser): Promise<ReadWord[]> {
   const edge = Math.round(dpi / 10)
-  const words = await recogniser.read({ picture: cutOut(picture, box, edge), dpi, layout: 'block' })
+  const read = await recogniser.read({ picture: cutOut(picture, box, edge), dpi, layout: 'block' })
+  const words = read.filter((word) => !read.some((other) => other.confidence > word.confidence && covers(other, word)))
   const [right, down] = [box.x0 - edge, box.y0 - edge]
   return words.map((word) => ({
     ...word,
@@ -117,6 +118,13 @@ async function readBlock(picture: GreyPicture, box: Box, dpi: number, recogniser
     y1: word.y1 + down,
     baseline: word.baseline + down,
   }))
+}
+
+/** The same ink was read twice, as one line of small print may be that stands close above another. */
+function covers(one: Box, other: Box): boolean {
+  const high = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0)
+  const wide = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0)
+  return wide > 0 && high > Math.min(one.y1 - one.y0, other.y1 - other.y0) / 2
 }
 
 /** As many letters as before, and read as surely. */

@@ -13,12 +13,15 @@ function line(baseline: number, ...words: readonly (readonly [x0: number, text: 
 }
 
 /** What comes out where each block, read for itself, gives its letters in one word, and how wide the blocks are. */
-async function read(words: readonly ReadWord[], block?: string) {
+async function read(words: readonly ReadWord[], block?: string | readonly (string | Pick<ReadWord, 'text' | 'confidence'>)[]) {
   const widths: number[] = []
   const recogniser = {
     read: async ({ picture: { width } }: ReadRequest) => {
       widths.push(width)
-      return await Promise.resolve(line(60, [20, block ?? (width < 250 ? 'HaldeHofHagenWeg' : 'DatumKundeHerrLand')]))
+      const read = block ?? (width < 250 ? 'HaldeHofHagenWeg' : 'DatumKundeHerrLand')
+      const words = [read].flat().map((word) => (typeof word === 'string' ? { text: word } : word))
+      const all = words.flatMap((word) => line(60, [20, word.text]).map((one) => ({ ...one, ...word })))
+      return await Promise.resolve(all)
     },
     close: async () => {
       await Promise.resolve()
@@ -39,6 +42,11 @@ it('columns with lines of their own are read each for itself', async () => {
 it('what stands apart from them is left as it was read', async () => {
   const { texts } = await read([...uneven, ...line(300, [100, 'Betreff'])])
   expect(texts).toEqual(['Betreff', 'HaldeHofHagenWeg', 'DatumKundeHerrLand'])
+})
+
+it('ink that a block gives twice is taken as it was read more surely', async () => {
+  const twice = await read(uneven, ['HaldeHofHagenWegLand', { text: 'UE eh SEO', confidence: 0.2 }])
+  expect(twice.texts).toEqual(['HaldeHofHagenWegLand', 'HaldeHofHagenWegLand'])
 })
 
 it('the first reading stands where the second loses letters', async () => {
