@@ -41,6 +41,8 @@ it.each([
   ['Mehrwertstue', 'Mehrwertstue'],
   ['Umsatzsteuern', 'Umsatzsteuern'],
   ['Gesomt', 'Gesomt'],
+  // A label of its own.
+  ['Fakturanr', 'Fakturanr'],
 ])('%s among sums is %s', (read, meant) => {
   expect(mendSumWords(typedPage([{ x: 60, y: 600, text: read }]).words).map(({ text }) => text)).toEqual([meant])
 })
