@@ -29,6 +29,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'recognised in no form of its country': asked,
   'a misread legal form': asked,
   'the rest of a word in a picture': asked,
+  'a doubtful word of a name in a picture': asked,
   'in a sentence, where a sure label names another': asked,
   'a remnant behind a recognised number': asked,
   'a name with the number of the invoice': asked,

@@ -9,7 +9,7 @@ import { ems } from '../measures.js'
 import { lettersProven, signProven } from '../mended-rules.js'
 
 /** Words whose middle lies in the box. */
-function wordsIn(words: readonly Word[], box: Box): Word[] {
+export function wordsIn(words: readonly Word[], box: Box): Word[] {
   return words.filter(({ x0, y0, x1, y1 }) =>
     (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (y0 + y1) / 2 > box.y0 - 1 &&
       (y0 + y1) / 2 < box.y1 + 1)

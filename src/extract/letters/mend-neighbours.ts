@@ -25,16 +25,24 @@ export function mendSections(words: readonly Word[]): Word[] {
 
 const counted = /^(?<count>[\d.,]*\d)(?<unit>\p{L}{2,3}\.?)$/u
 
-/** Parts a number and its unit that stand alone in their column and were read as one word: `100kg` among bases. */
-export function partUnits(words: readonly Word[]): Word[] {
+/**
+ * Parts a number and its unit that stand alone in their column and were read as one word, `100kg` among bases, and the
+ * dot between two pieces of a line that was read as a hyphen behind a full stop: `e. K.- IBAN`.
+ */
+export function partWords(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
+    if (/\p{L}\.-$/u.test(word.text)) return parted(word, word.text.length - 1)
     const { count, unit = '' } = counted.exec(word.text)?.groups ?? {}
     const isBeside = [[words[at - 1], word], [word, words[at + 1]]].some(([left, right]) =>
       left && right && isClose(left, right) && /\p{L}/u.test((left === word ? right : left).text))
-    if (count === undefined || unitCode(unit) === undefined || isBeside) return [word]
-    const cut = word.x0 + ((word.x1 - word.x0) * count.length) / word.text.length
-    return [{ ...word, text: count, x1: cut }, { ...word, text: unit, x0: cut + ems.hair * word.fontSize }]
+    return count === undefined || unitCode(unit) === undefined || isBeside ? [word] : parted(word, count.length)
   })
+}
+
+function parted(word: Word, at: number): Word[] {
+  const cut = word.x0 + ((word.x1 - word.x0) * at) / word.text.length
+  const [first, rest] = [word.text.slice(0, at), word.text.slice(at)]
+  return [{ ...word, text: first, x1: cut }, { ...word, text: rest, x0: cut + ems.hair * word.fontSize }]
 }
 
 /** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */

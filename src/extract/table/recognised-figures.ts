@@ -140,7 +140,10 @@ export function factorMeant({ quantity, price, amount, discount }: Numbers): Num
   return { quantity: own ?? quantity, price: other ?? price, amount }
 }
 
-/** A factor as the other one and the amount have it, where one digit of it was taken for its like. */
+/**
+ * A factor as the other one and the amount have it, where one digit of it was taken for its like; a one that stands
+ * alone in its column is taken for any.
+ */
 function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineNumber): LineNumber | undefined {
   if (other.value.eq(zero) || !isSeen(factor.cell)) return undefined
   const { number } = factor
@@ -149,7 +152,8 @@ function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineN
   const [left, right] = [number.value.toFixed(number.decimals), meant.toFixed(number.decimals)]
   const pairs = Array.from(left, (sign, at) => [sign, right.charAt(at)].sort().join(''))
   const others = pairs.filter((pair) => pair[0] !== pair[1])
-  const isLike = others.length === 1 && others.every((pair) => alike.has(pair))
+  const isOne = number.decimals === 0 && meant.eq(one)
+  const isLike = others.length === 1 && others.every((pair) => isOne || alike.has(pair))
   return isLike && left.length === right.length ? meaning(factor, meant) : undefined
 }
 

@@ -51,16 +51,20 @@ export function withStroke({ item: { anchor }, numbers, base, style }: Asked): W
   return isOther ? plainly(way, base) : way && { ...way, unit }
 }
 
-/** A count that would be whole again with its point lost none; a share of more than the whole is none. */
+/**
+ * A count that would be whole again with its point lost none, a price without cents may have (`1 × 380` that come to
+ * `3,80`); a share of more than the whole is none.
+ */
 export function asPointLost({ item: { anchor }, numbers, base }: Asked): Way | undefined {
-  const { quantity, discount } = numbers
+  const { quantity, price: read, discount } = numbers
   const measured = asMeasured(quantity, anchor.all)
   const count = withPoint(quantity)
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
   const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
   const counts = [isParted ? count : undefined, measured, withComma(quantity)]
     .flatMap((own) => (own ? [{ quantity: own }] : []))
-  const offers: readonly Numbers[] = share ? [...counts, { discount: share }] : counts
+  const price = withPoint(read, hundred)
+  const offers: readonly Numbers[] = [...counts, ...(price ? [{ price }] : []), ...(share ? [{ discount: share }] : [])]
   return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
     const way = proven(own, base)
     return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined

@@ -1,3 +1,4 @@
+import type { Box } from '../../model/evidence.js'
 import type { Canvas } from '@napi-rs/canvas'
 
 /** A picture with one byte per pixel, 0 black to 255 white. */
@@ -62,4 +63,15 @@ export function inkThreshold({ pixels }: GreyPicture): number {
     if (between > best.between) best = { between, threshold: grey + 1 }
   })
   return best.threshold
+}
+
+/** A piece on white paper, without what stands around it. */
+export function cutOut({ width, pixels }: GreyPicture, { x0, y0, x1, y1 }: Box, edge: number): GreyPicture {
+  const cut = { width: x1 - x0 + 2 * edge, height: y1 - y0 + 2 * edge }
+  const own = new Uint8Array(cut.width * cut.height).fill(255)
+  for (let y = y0; y < y1; y++) own.set(
+    pixels.subarray(y * width + x0, y * width + x1),
+    (y - y0 + edge) * cut.width + edge,
+  )
+  return { ...cut, pixels: own }
 }

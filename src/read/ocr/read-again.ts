@@ -1,5 +1,5 @@
 import type { Box } from '../../model/evidence.js'
-import type { GreyPicture } from './grey-picture.js'
+import { cutOut, type GreyPicture } from './grey-picture.js'
 import type { ReadWord } from './reader.js'
 import type { Recogniser } from './recogniser.js'
 import { letterHeight, unreadPieces } from './unread-ink.js'
@@ -14,7 +14,6 @@ const mostDoubtful = 24
 /** Height of a line as a multiple of its lowest letters: small print that was left out keeps its size. */
 const mostHeight = 1.8
 const clearly = 0.1
-const white = 255
 
 /** Words less sure than this count as unread: two lines taken for one, or half a line, are no words at all. */
 const lostConfidence = 0.5
@@ -127,17 +126,6 @@ async function readPiece({ picture, piece, dpi, isLine }: Part, recogniser: Reco
     // Of a few letters alone the line is a guess; where none hangs below it, they stand on it.
     baseline: (/[gjpqyQ,;ß]/u.test(word.text) ? word.baseline : word.y1) + down,
   }))
-}
-
-/** A piece on white paper, without what stands around it. */
-function cutOut({ width, pixels }: GreyPicture, { x0, y0, x1, y1 }: Box, edge: number): GreyPicture {
-  const cut = { width: x1 - x0 + 2 * edge, height: y1 - y0 + 2 * edge }
-  const own = new Uint8Array(cut.width * cut.height).fill(white)
-  for (let y = y0; y < y1; y++) own.set(
-    pixels.subarray(y * width + x0, y * width + x1),
-    (y - y0 + edge) * cut.width + edge,
-  )
-  return { ...cut, pixels: own }
 }
 
 function median(values: readonly number[]): number | undefined {

@@ -1,6 +1,7 @@
 import { cutInTwo } from './cut-in-two.js'
 import { inkThreshold, type GreyPicture } from './grey-picture.js'
 import { restoreMarks } from './number-marks.js'
+import { readByRhythm } from './own-rhythm.js'
 import type { ReadWord } from './reader.js'
 import { readAgain } from './read-again.js'
 import type { Recogniser } from './recogniser.js'
@@ -35,6 +36,6 @@ export async function readInParts(
       }))
     }),
   )
-  const words = read.flat()
+  const words = await readByRhythm(picture, read.flat(), dpi, recogniser)
   return restoreMarks(await readAgain(picture, words, dpi, recogniser), picture, inkThreshold(picture))
 }

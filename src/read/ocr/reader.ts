@@ -3,7 +3,7 @@ import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
 import type { GreyPicture } from './grey-picture.js'
 import type { OcrLanguage } from './language-models.js'
 
-const modes = { page: PSM.AUTO, line: PSM.SINGLE_LINE, letter: PSM.SINGLE_CHAR } as const
+const modes = { page: PSM.AUTO, block: PSM.SINGLE_BLOCK, line: PSM.SINGLE_LINE, letter: PSM.SINGLE_CHAR } as const
 
 /** A word in pixels of the picture it was read from. */
 export interface ReadWord {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendNeighbours, mendSections, partUnits } from '../../../src/extract/letters/mend-neighbours.js'
+import { mendNeighbours, mendSections, partWords } from '../../../src/extract/letters/mend-neighbours.js'
 import type { Word } from '../../../src/read/page.js'
 
 /** Words of one line, each with the gap before it. */
@@ -59,5 +59,5 @@ it.each([
   [line([0, '10kg'], [3, 'Sack'], [40, '12,35']), '10kg Sack 12,35'],
   [line([0, '12AB'], [40, '84,00']), '12AB 84,00'],
 ])('numbers and their units %#', (words, text) => {
-  expect(partUnits(words).map((word) => word.text).join(' ')).toBe(text)
+  expect(partWords(words).map((word) => word.text).join(' ')).toBe(text)
 })

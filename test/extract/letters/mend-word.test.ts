@@ -25,10 +25,21 @@ it.each([
   ['MwS', 'MwSt'],
   ['N.LF.', 'N.I.F.'],
   ['C.l.F.', 'C.I.F.'],
+  ['P.lva', 'P.Iva'],
+  ['n.%', 'n.º'],
+  ['n.2:', 'n.º:'],
+  ['ä', 'à'],
+  ['ı', '1'],
+  ['8GmbH', 'gGmbH'],
+  ['—1.205,00', '-1.205,00'],
+  ['1E7654321AB', 'IE7654321AB'],
+  ['lT12345670017', 'IT12345670017'],
+  ['Lôschkalk', 'Löschkalk'],
+  ['Rohrmôbel', 'Rohrmöbel'],
 ])('%s stands for %s', (read, stands) => {
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
+it.each(['Hawaii', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.', 'P.laza', 'n.22', 'n.', 'å2', '8GB', '—', '1E76', '1T12'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })

@@ -48,10 +48,11 @@ it('two companies in one house whose names differ in a letter are two where the 
 
 it.each([
   ['ölhandel GmbH', true, true],
+  ['mineral Ölhandel GmbH', true, false],
   ['von Kern GmbH', true, false],
   ['ölhandel GmbH', false, false],
 ])('%s for a name, recognised: %s: is held for the rest of a word: %s', (seller, recognised, isHeld) => {
-  const page = typedPage([...stack(60, 60, [seller, 'Bahnhofsweg 11', '29640 Schneverdingen', 'www.oelhandel.example']), ...buyer])
+  const page = typedPage([...stack(60, 60, [seller, 'Bahnhofsweg 11', '29640 Schneverdingen', 'www.mineraloelhandel.example']), ...buyer])
   const { evidence } = extractDraft([{ ...page, recognised }])
   const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'seller.name' ? reasons.map(({ fact }) => fact) : []))
   expect(facts.includes('the rest of a word in a picture')).toBe(isHeld)
@@ -69,4 +70,16 @@ it.each([
   const { evidence } = extractDraft([{ ...page, recognised: true }])
   const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'buyer.name' ? reasons.map(({ fact }) => fact) : []))
   expect(facts.includes('the rest of a word in a picture')).toBe(isHeld)
+})
+
+it.each([
+  ['a word that was hardly made out', 0.75, 'WOSLLEN', 'Tel. 123456', true],
+  ['a word that was read well', 0.95, 'WOSLLEN', 'Tel. 123456', false],
+  ['a word that stands at the foot, too', 0.75, 'WOOLLEN', 'Tara Woollen Mills Ltd', false],
+])('the name with %s is held: %s %s %s %s', (_, confidence, word, foot, isHeld) => {
+  const page = typedPage([...stack(60, 60, [`TARA ${word} MILLS LTD`, '14 Mill Road', 'Cork T12 XK44']), ...buyer, { x: 60, y: 790, text: foot, size: 7 }])
+  const words = page.words.map((one) => ({ ...one, confidence: one.text === word ? confidence : 0.95 }))
+  const { evidence } = extractDraft([{ ...page, words, recognised: true }])
+  const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'seller.name' ? reasons.map(({ fact }) => fact) : []))
+  expect(facts.includes('a doubtful word of a name in a picture')).toBe(isHeld)
 })

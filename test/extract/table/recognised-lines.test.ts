@@ -181,3 +181,15 @@ it.each([
   const columns = [[60, left], [300, right], [400, right], [480, right], [540, right]] as const
   expect((await read(rows, columns, recognised))?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(rates)
 })
+
+it.each([
+  ['a price whose point was passed over', ['Kurtaxe', '1', '380', '3,80'], '1 3.8'],
+  ['a one that was taken for another digit', ['Zimmer', '3', '3,80', '3,80'], '1 3.8'],
+])('%s in a picture', async (_, row, meant) => {
+  const rows = [
+    ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Frühstück', '2', '12,50', '25,00'], row,
+    ['', '', 'Netto', '28,80'], ['', '', 'USt 19 %', '5,47'], ['', '', 'Gesamt', '34,27'],
+  ]
+  const lines = await read(rows, [[60, left], [400, right], [470, right], [540, right]], true)
+  expect(lines?.map(({ quantity, unitPrice }) => `${quantity?.toFixed() ?? ''} ${unitPrice?.toFixed() ?? ''}`)[1]).toBe(meant)
+})
