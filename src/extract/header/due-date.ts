@@ -1,6 +1,7 @@
 import { daysBetween } from '../../model/calendar-day.js'
 import { best, type Candidate } from '../candidate.js'
 import { bound, grade } from '../grades.js'
+import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { type DueWording, dueWordings, typeNames } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
@@ -192,7 +193,7 @@ function isFullDay({ start, end }: DateInText, text: string, wording: DueWording
   return (behind.test(rest) && ahead.test(lead) && isAboutPaying(lower, start, wording)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
 }
 
-/** `Restwert bei Ablösung zum 31.03.2026: 3.412,00 € netto`: a day and a net price in a sentence about something else. */
+/** `Restwert zum 31.03.2026: 3.412,00 € netto`: a day and a net price in a sentence about something else. */
 function isAboutPaying(text: string, start: number, { pay, settled, by, else: leads }: DueWording): boolean {
   const sentence = text.slice(sentenceStart(text, start), sentenceEnd(text, start))
   const lead = text.slice(sentenceStart(text, start), start).trim().replace(new RegExp(`${anyOf([...by, ...leads])}$`, 'u'), '')

@@ -71,7 +71,7 @@ function surroundings(context: HeaderContext): Surroundings {
   }
 }
 
-/** `Acompte (facture F-2026-0121 du 5 mars)`: behind more words than a title what stands in brackets is another paper. */
+/** `Acompte (facture F-2026-0121 du 5 mars)`: what stands in brackets behind no title is another paper. */
 function isInBrackets({ segment, from, to }: Hit): boolean {
   const lead = segment.words.slice(0, from + 1).map(({ text }) => text).join(' ')
   const isNamed = segment.words.slice(from, to).some(({ text }) => names.includes(compact(text)))
@@ -88,7 +88,7 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const { rule } = text
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (isForeignCode(hit, context) || ordinal.test(text.text) || (right && townBehind.test(text.text))) return 0
+  if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
@@ -100,7 +100,7 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
 const ordinal = /^\W*\d{1,2}\. \p{L}/u
 
 /** `22767 Hamburg` across the page from the title is the town of the block that stands there. */
-const townBehind = /^\W*\d{4,5} \p{Lu}\p{L}{2,}/u
+const notBeside = new RegExp(String.raw`^\W*\d{4,5} \p{Lu}\p{L}{2,}|${ordinal.source}`, 'u')
 
 /** `FV 318 KD` announces a number in Poland; elsewhere two letters are the plate of a car, or anything. */
 function isForeignCode({ text, languages }: Hit, { language }: HeaderContext): boolean {

@@ -116,18 +116,28 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
  */
 function isLabelled(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [left] = leftOf(page, segment)
-  if (left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))) return true
-  if (left && !namesOwnDay(left.text) && isEntryOfForm(left, segment, page, hits)) return true
+  return (left !== undefined && isLabelBeside(left, segment, page, hits)) || isUnderHead(segment, page, hits)
+}
+
+function isLabelBeside(left: Segment, segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  if (left.text.endsWith(':') || segment.text.startsWith(':')) return true
+  if (!namesOwnDay(left.text)) return isEntryOfForm(left, segment, page, hits)
   // `vom  16.04.2026` below `zur Rechnung  RG-118264`.
-  const [before] = left ? above(page, left) : []
-  if (before && leadsToDay(left?.text ?? '') && hits.of(before).some(({ field }) => field === 'precedingInvoice')) return true
+  return leadsToDay(left.text) && above(page, left).slice(0, 1).some((over) => isOfEarlier(over, hits))
+}
+
+function isOfEarlier(label: Segment, hits: LabelHits): boolean {
+  return hits.of(label).some(({ field }) => field === 'precedingInvoice')
+}
+
+function isUnderHead(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [over] = above(page, segment)
-  const isHead = over !== undefined && segment.baseline - over.baseline < ems.near * segment.fontSize && !/\d/.test(over.text) &&
-    !leadsToDay(over.text) && !writtenAt.test(`${over.text} `)
-  if (!isHead) return false
+  const isNear = over !== undefined && segment.baseline - over.baseline < ems.near * segment.fontSize
+  if (!isNear || /\d/.test(over.text) || leadsToDay(over.text) || writtenAt.test(`${over.text} `)) return false
   const heads = [...leftOf(page, over), ...rightOf(page, over)]
+  const values = [...leftOf(page, segment), ...rightOf(page, segment)]
   // `Fahrzeug | Erstzul. | km-Stand` over what is known of each.
-  const isBand = heads.length > 1 && heads.every(({ text }) => !/\d/.test(text)) && leftOf(page, segment).length + rightOf(page, segment).length > 1
+  const isBand = heads.length > 1 && values.length > 1 && heads.every(({ text }) => !/\d/.test(text))
   return isBand || heads.some((head) => hits.of(head).some(({ field, from, to }) =>
     field === 'invoiceDate' && from === 0 && to === head.words.length))
 }
@@ -161,7 +171,7 @@ function goesOn(segment: Segment, page: LayoutPage, hits: LabelHits, order: Head
   const isOpen = connecting.has(compact(end)) || /^\p{Ll}\.$/u.test(end)
   if (!over || !isOpen || nextLine(over, page) !== segment) return false
   const [label] = leftOf(page, over)
-  return datesIn(over.text, order).length > 0 || (label !== undefined && hits.of(label).some(({ field }) => field === 'precedingInvoice'))
+  return datesIn(over.text, order).length > 0 || (label !== undefined && isOfEarlier(label, hits))
 }
 
 /** `vom 1. Oktober 2026, Schülerin: Mila Vossen` right below the number: the words before the day lead to it. */

@@ -94,6 +94,7 @@ export interface DueWording {
 export const dueLabels: readonly string[] = languages.flatMap(({ labels }) => labels.dueDate.sure)
 
 /** `Datum`, `Date of issue`: what stands before the day of a document. */
-export const dateLabels: readonly string[] = languages.flatMap(({ labels }) => [...labels.invoiceDate.sure, ...labels.invoiceDate.likely])
+export const dateLabels: readonly string[] = languages.flatMap(({ labels: { invoiceDate } }) =>
+  [...invoiceDate.sure, ...invoiceDate.likely])
 
 export const dueWordings: readonly DueWording[] = languages.map(({ dueWording }) => dueWording)

@@ -59,11 +59,11 @@ function owner({ candidate: { name, kind }, mentions }: ChosenParty, { layout }:
 }
 
 /**
- * `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`, `Kern GmbH & Co. KG phG: Kern Verwaltungs GmbH`:
- * behind its legal form other things are said.
+ * `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`, `Kern GmbH & Co. KG phG: Kern Verwaltungs GmbH`,
+ * `Frauke Kern e.K. - Wäscherei und Mietwäsche`: behind its legal form other things are said.
  */
 function upToPartners(name: string): string {
-  const [first = ''] = name.split(/\s+[·•|]\s+|\s+\p{L}+:\s/u)
+  const [first = ''] = name.split(/\s+[·•|–—-]\s+|\s+\p{L}+:\s/u)
   return endsWithLegalForm(first) ? first : name
 }
 

@@ -11,7 +11,7 @@ import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { boxOfPart } from '../layout/text-run.js'
-import { ems, limits, pieces, portion, wordCount } from '../measures.js'
+import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
@@ -68,8 +68,7 @@ function isAboveFoot({ page, box }: Candidate, { layout }: HeaderContext): boole
 /** Without a label, `SI-2026-0718` is a VAT id by its check digits, or where the country of a party is its own. */
 function isProved({ checks, value }: Candidate, { seller, buyer }: Parties): boolean {
   const countries = [seller, buyer].map((party) => party?.candidate.countryCode)
-  return checks.includes('VAT id check digits') || countries.includes(vatCountry(value)) ||
-    countries.every((country) => country === undefined)
+  return checks.includes('VAT id check digits') || countries.includes(vatCountry(value))
 }
 
 function namesOf({ seller, buyer }: Parties): string[] {
@@ -134,7 +133,7 @@ function bareVatIds({ layout, language }: HeaderContext): Candidate[] {
     page.segments.flatMap((segment) =>
       [...vatIdsIn(segment.text), ...wholeNationalId(segment.text, language)]
         // An IBAN may begin like one, and the number for customs is one with figures behind it.
-        .filter(({ value, start }) => !/IBAN|EORI/i.test(segment.text.slice(Math.max(0, start - limits.rows), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
+        .filter(({ value, start }) => !foreign.test(segment.text.slice(Math.max(0, start - letterCount.label), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
         .map((id): Candidate => {
           const box = boxOfPart(segment, id.start, id.end)
           return { value: id.value, page: page.number, box, text: id.text, rule: 'form', checks: trust(id).checks, confidence: grade.likely * trust(id).factor }
@@ -142,6 +141,9 @@ function bareVatIds({ layout, language }: HeaderContext): Candidate[] {
     ),
   )
 }
+
+/** An account begins like such an id, and the number for customs is one: `IBAN: DE12`, `EORI-Nr. Empfänger: DE88`. */
+const foreign = /IBAN\W*$|EORI[^.;]*(?:\.[^.;]*)?$/iu
 
 /** `B98012941` on a line of its own in Spanish: letter, figures and check digits; figures alone may be any number. */
 function wholeNationalId(text: string, language: string | undefined): VatIdInText[] {

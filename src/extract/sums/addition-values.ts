@@ -127,8 +127,8 @@ function spreadOver(
   const own = only?.[set.additions.indexOf(addition)]
   if (!only || !own || others.length > 0) return []
   const spread = only.filter((values) => values.filter((value) => !value.eq(zero)).length > 1)
-  // Among net amounts the cents of one that is spread are what the others leave of the base, or those of its share where
-  // no base is printed; of two nobody knows them.
+  // Among net amounts the cents of one that is spread are what the others leave of the base, or those of its share
+  // where no base is printed; of two nobody knows them.
   if (set.vat === 'net' && spread.length > 1) return []
   const left = (index: number): Decimal => sum(only.map((values) => (values === own ? zero : (values[index] ?? zero))))
   return lacking.map(({ value, group, lines }, index) => {

@@ -25,7 +25,7 @@ const sameEdge = 2
  * value above the other.
  */
 export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[], isExempt: boolean): VatRow[] {
-  // `% Dto.` over `2,00`: what a label calls a discount or a charge is no rate of tax, though it gives what it takes off.
+  // `% Dto.` over `2,00`: what a label calls a discount or a charge is no rate of tax, though it comes out like one.
   const others = new Set(entries.filter((entry) => entry.rule === 'label above amount' && isOther(entry, false))
     .flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
   const said = entries.flatMap((entry, at) =>
