@@ -48,12 +48,12 @@ export function isOfGoods(row: PlacedRow, columns: readonly Column[]): boolean {
   return isNamed(row, columns) && roles.includes('quantity') && roles.some((role) => isKind(role, 'money'))
 }
 
-/** `München HRB 114872` at the foot of a page: an amount above the last line of a ledger that it is not in. */
+/** `München HRB 114872` at the foot of a page: bare figures above the last line of a ledger that they are not in. */
 export function isUnposted(placed: PlacedRow, columns: readonly Column[], end: Row | undefined): boolean {
   const { page, y0 } = placed.row
   if (!end || page > end.page || (page === end.page && y0 > end.y0)) return false
   const amounts = columns.flatMap(({ role }, at) => (role === 'amount' ? (amountIn(placed, at) ?? []) : []))
-  return amounts.length > 0 && !amounts.some(({ figure }) => figure.number.value.eq(zero))
+  return amounts.length > 0 && amounts.every(({ figure: { number } }) => number.decimals === 0 && !number.value.eq(zero))
 }
 
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of its columns. */
