@@ -1,3 +1,4 @@
+import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
@@ -13,9 +14,14 @@ export function headingsOfGroups(
 ): Row[] {
   const [lines, sums] = [new Set(ledger?.lines), new Set(ledger?.sums)]
   const last = rows.findLastIndex((row) => lines.has(row))
-  const closing = rows.slice(0, Math.max(0, last)).flatMap((row, at) => (sums.has(row) ? [at + 1] : []))
+  const closing = rows.slice(0, Math.max(0, last)).flatMap((row, at) => (sums.has(row) && !isCarried(row) ? [at + 1] : []))
   const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
   return [...(closing.length === 0 ? [] : [0, ...closing]), ...references].flatMap((at) => headingAt(rows, at, style))
+}
+
+/** `Übertrag 6.909,59` closes nothing: the table goes on. */
+function isCarried({ cells }: Row): boolean {
+  return cells.some(({ text }) => sumMeanings(text)[0]?.[0] === 'carried')
 }
 
 /** `Lieferschein 80447 vom 11.03.2026`, `BL n° 2603118`: what the lines below were delivered or ordered with. */

@@ -53,7 +53,8 @@ export function isUnposted(placed: PlacedRow, columns: readonly Column[], end: R
   const { page, y0 } = placed.row
   if (!end || page > end.page || (page === end.page && y0 > end.y0)) return false
   const amounts = columns.flatMap(({ role }, at) => (role === 'amount' ? (amountIn(placed, at) ?? []) : []))
-  return amounts.length > 0 && amounts.every(({ figure: { number } }) => number.decimals === 0 && !number.value.eq(zero))
+  return amounts.length > 0 &&
+    amounts.every(({ figure: { number } }) => number.decimals === 0 && !number.value.eq(zero))
 }
 
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of its columns. */
