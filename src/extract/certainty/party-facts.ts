@@ -233,9 +233,13 @@ function pictureFacts(name: string, other: string, surroundings: Surroundings): 
   }
 }
 
-/** `WOSLLEN` for `WOOLLEN`: a plain word that was hardly read and stands nowhere else; marks are mended by rules. */
+/**
+ * `WOSLLEN` for `WOOLLEN`: a plain word that was hardly read and stands nowhere else; marks are mended by rules. Or
+ * `Kern 8 Wolter`, where an `8` stands for the sign between two names.
+ */
 function isDoubtful(evidence: Evidence | undefined, surroundings: Surroundings): boolean {
-  const { page = 1, box } = evidence ?? {}
+  const { page = 1, box, text: name = '' } = evidence ?? {}
+  if (surroundings.recognised && /\p{L} 8 \p{Lu}/u.test(name)) return true
   const words = box ? wordsIn(surroundings.pages[page - 1]?.words ?? [], box) : []
   return words.some(({ text, confidence = 1 }) =>
     confidence < bound['doubtful letters'] && /^[a-z]{5,}/iu.test(text) && occurrences(text, surroundings) < 2)

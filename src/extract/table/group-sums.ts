@@ -14,7 +14,8 @@ export function headingsOfGroups(
 ): Row[] {
   const [lines, sums] = [new Set(ledger?.lines), new Set(ledger?.sums)]
   const last = rows.findLastIndex((row) => lines.has(row))
-  const closing = rows.slice(0, Math.max(0, last)).flatMap((row, at) => (sums.has(row) && !isCarried(row) ? [at + 1] : []))
+  const closing = rows.slice(0, Math.max(0, last)).flatMap((row, at) =>
+    (sums.has(row) && !isCarried(row) ? [at + 1] : []))
   const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
   return [...(closing.length === 0 ? [] : [0, ...closing]), ...references].flatMap((at) => headingAt(rows, at, style))
 }

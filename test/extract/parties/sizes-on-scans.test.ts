@@ -76,6 +76,7 @@ it.each([
   ['a word that was hardly made out', 0.75, 'WOSLLEN', 'Tel. 123456', true],
   ['a word that was read well', 0.95, 'WOSLLEN', 'Tel. 123456', false],
   ['a word that stands at the foot, too', 0.75, 'WOOLLEN', 'Tara Woollen Mills Ltd', false],
+  ['a figure where a sign joins two names', 0.95, 'KERN 8 WOOLLEN', 'Tel. 123456', true],
 ])('the name with %s is held: %s %s %s %s', (_, confidence, word, foot, isHeld) => {
   const page = typedPage([...stack(60, 60, [`TARA ${word} MILLS LTD`, '14 Mill Road', 'Cork T12 XK44']), ...buyer, { x: 60, y: 790, text: foot, size: 7 }])
   const words = page.words.map((one) => ({ ...one, confidence: one.text === word ? confidence : 0.95 }))
