@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
-import { endsWithMisreadForm, hasLegalForm } from '../parties/legal-form.js'
+import { hasLegalForm } from '../parties/legal-form.js'
 import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
@@ -10,11 +10,10 @@ import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { type Facts, factsOf } from './facts.js'
-import { wordsIn } from './place-facts.js'
-import { bound } from '../grades.js'
 import type { Segment } from '../layout/layout.js'
 import { goingOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
+import { domainsOf, pictureFacts } from './picture-facts.js'
 import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
 import { peopleFacts } from './people-facts.js'
 import { roleFacts } from './role-facts.js'
@@ -56,10 +55,6 @@ function isInDomain(name: string, surroundings: Surroundings): boolean {
   const domains = domainsOf(surroundings)
   const [first = ''] = name.split(/\s+/).filter((word) => word.length > pieces.few)
   return keysOf(first).some((key) => key !== '' && domains.some((domain) => domain.includes(key) || key.includes(domain)))
-}
-
-function domainsOf({ segments }: Surroundings): string[] {
-  return segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
 }
 
 function headings({ hits }: Surroundings, side: Side): number {
@@ -216,35 +211,6 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
   })
 }
 
-/**
- * `Cantine Rovere Sxl`; `lölhandel GmbH` of `Mineralölhandel GmbH`, torn where a letter was not seen; `Malerbetri
- * lerbetrieb Kolbe` before the buyer's name, from the small line above it that names the `Malerbetrieb Kolbe`. The
- * `wurzelwerk GmbH` at `www.wurzelwerk.de` writes itself so.
- */
-function pictureFacts(name: string, other: string, surroundings: Surroundings): Record<string, boolean> {
-  const words = name.split(/\s+/)
-  const isPart = (word: string, whole: string): boolean => /^\p{Ll}{4}/u.test(word) && whole.endsWith(word) && whole !== word
-  const [first = ''] = words
-  const isDomain = keysOf(first).some((key) => key !== '' && domainsOf(surroundings).some((domain) => domain.startsWith(key)))
-  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first) && !isDomain
-  return {
-    'a misread legal form': endsWithMisreadForm(name),
-    'the rest of a word in a picture': isTorn || other.split(/\s+/).some((whole) => words.some((word) => isPart(word, whole))),
-  }
-}
-
-/**
- * `WOSLLEN` for `WOOLLEN`: a plain word that was hardly read and stands nowhere else; marks are mended by rules. Or
- * `Kern 8 Wolter`, where an `8` stands for the sign between two names.
- */
-function isDoubtful(evidence: Evidence | undefined, surroundings: Surroundings): boolean {
-  const { page = 1, box, text: name = '' } = evidence ?? {}
-  if (surroundings.recognised && /\p{L} 8 \p{Lu}/u.test(name)) return true
-  const words = box ? wordsIn(surroundings.pages[page - 1]?.words ?? [], box) : []
-  return words.some(({ text, confidence = 1 }) =>
-    confidence < bound['doubtful letters'] && /^[a-z]{5,}/iu.test(text) && occurrences(text, surroundings) < 2)
-}
-
 /** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
 export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const name = draft.values[side]?.name ?? ''
@@ -253,8 +219,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const evidence = evidenceAt(draft, `${side}.name`)
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
-    ...(surroundings.recognised && pictureFacts(name, other, surroundings)),
-    'a doubtful word of a name in a picture': isDoubtful(evidence, surroundings),
+    ...(surroundings.recognised && pictureFacts(name, other, evidence, surroundings)),
   })
   const read = { name, evidence, address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {
