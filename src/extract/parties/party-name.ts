@@ -78,8 +78,10 @@ function withoutSign(name: string): string {
 
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
 function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
+  // `KERN & SOHN Steuerberater · Wirtschaftsprüfer · Partnerschaft mbB`: a logo and what stands below it.
+  const isJoined = name.value.split(/\s[·•|]\s/u).slice(1, -1).some((piece) => kindOf(piece) === 'trade')
   // `& Immendorf KG`: the beginning is missing.
-  const none = namesNobody(name.value) || /^[&+]/u.test(name.value) || compact(name.value.replace(/\s\(\p{Lu}{2}\)$/u, '')) === compact(chosen?.candidate.city ?? '')
+  const none = isJoined || namesNobody(name.value) || /^[&+]/u.test(name.value) || compact(name.value.replace(/\s\(\p{Lu}{2}\)$/u, '')) === compact(chosen?.candidate.city ?? '')
   return none ? { ...name, confidence: Math.min(name.confidence, grade.weak) } : name
 }
 
