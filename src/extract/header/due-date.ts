@@ -1,16 +1,15 @@
 import { daysBetween } from '../../model/calendar-day.js'
 import { best, type Candidate } from '../candidate.js'
 import { bound, grade } from '../grades.js'
-import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
-import { type DueWording, dueWordings, typeNames } from '../labels/header-labels.js'
+import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
-import { letterCount, pieces, wordCount } from '../measures.js'
+import { letterCount, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -47,29 +46,15 @@ const leads: ReadonlySet<string> = new Set(all.flatMap(({ word, names }) => (nam
 /** Words that say themselves that the day is one of paying: `scadenza`. */
 const nouns = all.flatMap(({ word, names }) => (names ? [word] : []))
 
-/** A word that tells what the label of a day is about: none of the small ones that join others. */
-const tells = /(?<!\p{L})\p{Lu}{3}|\p{L}{5}/u
-const falling = dueWordings.flatMap(({ due }) => due)
-const ofPaying = [
-  ...dueWordings.flatMap(({ pay, settled, by, else: leading }) =>
-    [pay, settled, [...by, ...leading].filter((word) => tells.test(word))]),
-  paymentWords.terms, ...paymentWords.means.map(({ words }) => words),
-].flat().filter((word) => !falling.some((due) => word.startsWith(due)))
-const papers = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
+/** What runs out or comes round, and is not paid: a service, a warranty, a contract. */
+const notPaid = new RegExp(wholeWord(wordsOf('dates', 'notPaid').notPaid), 'iu')
 
 /** `Next service due: 14/09/2027`, `Échéance du contrat : 31/12/2027`: its other words say what else falls due. */
-function isOfOther({ segment: { words }, text, from, to }: LabelHit): boolean {
+function isOfOther({ segment: { words }, from, to }: LabelHit): boolean {
   const [lead = '', rest = ''] = [words.slice(0, from), words.slice(to)].map((some) => some.map((word) => word.text).join(' '))
-  const before = lead.split(/[,;:.|·•—–-](?:\s|$)/u).at(-1) ?? ''
+  const before = lead.split(/[,;:.|·•—–-](?:\s|$)|\d\S*\s/u).at(-1) ?? ''
   const behind = /^\D*\p{L}\D*(?=:\s)/u.exec(rest)?.[0] ?? ''
-  const others = `${before} ${behind}`
-  return tells.test(others) && !has(`${others} ${text}`.toLowerCase(), ofPaying) && !others.split(' ').some(isAmountOrPaper)
-}
-
-function isAmountOrPaper(word: string): boolean {
-  const { roles } = columnMeaning(word)
-  return papers.some((name) => compact(word).includes(name)) || (roles.has('amount') && !roles.has('description')) ||
-    sumMeanings(word).some(([meaning]) => meaning !== 'charge')
+  return notPaid.test(`${before} ${behind}`)
 }
 
 /** A sentence is about paying by no more than the name of the day. */
@@ -102,10 +87,10 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout)).filter(isInTime(invoiceDate))
+  const all = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
-  if (labelled.every(({ hit }) => hit.from > 0) &&
-      new Set(labelled.map(({ value }) => value)).size > 1) return undefined
+  if (all.every(({ hit }) => hit.from > 0) && new Set(all.map(({ value }) => value)).size > 1) return undefined
+  const labelled = all.filter(isInTime(invoiceDate))
   return best(labelled) ?? byWording(context, isFullDay, grade.likely, invoiceDate) ??
     byWording(context, asksFor, grade.fair, invoiceDate)
 }

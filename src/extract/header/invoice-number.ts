@@ -75,7 +75,8 @@ function surroundings(context: HeaderContext): Surroundings {
 function isInBrackets({ segment, from, to }: Hit): boolean {
   const lead = segment.words.slice(0, from + 1).map(({ text }) => text).join(' ')
   const isNamed = segment.words.slice(from, to).some(({ text }) => names.includes(compact(text)))
-  return isNamed && /(?:^|\s)\([^()]*$/u.test(lead) && !isTitle(lead.slice(0, lead.lastIndexOf('(')).trim())
+  const before = lead.slice(0, lead.lastIndexOf('(')).trim()
+  return isNamed && /\s\([^()]*$/u.test(lead) && before.includes(' ') && !isTitle(before)
 }
 
 function weightOfSure(hit: Hit): number {
@@ -162,8 +163,10 @@ const weightInSentence = grade.open
 function insideSentence({ segment, from }: Hit): boolean {
   const lead = segment.words.slice(0, from)
   const isLed = lead.length >= pieces.few && smallWords(lead) >= 2
-  const least = /\p{Ll}{2}[.!]$/u.test(segment.text) ? pieces.few : wordCount.few
-  return isLed || (/\p{Ll}{2}[.!]?$/u.test(segment.text) && smallWords(segment.words) >= least)
+  if (isLed || (/\p{Ll}{2}[.!]$/u.test(segment.text) && smallWords(segment.words) >= pieces.few)) return true
+  // Its last word may stand apart; a title may go on in words, too, but speaks of `unsere Rechnung` only in a sentence.
+  const isOwned = from > 0 || possessive.has(compact(segment.words[0]?.text ?? ''))
+  return isOwned && /\p{Ll}{2}$/u.test(segment.text) && smallWords(segment.words) > pieces.few
 }
 
 function smallWords(words: Hit['segment']['words']): number {

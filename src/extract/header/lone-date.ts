@@ -54,7 +54,9 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const beside = free.filter(({ segment }) => isBesideNumber(segment, page, hits))
   const chosen = [dated, beside].find((some) => some.length > 0) ?? free
   const [first] = chosen
-  if (!first) return undefined
+  // `Erstausgabe  12.03.2026` in a form, and another day elsewhere: nobody knows which.
+  const isOpen = chosen === free && page.segments.some((segment) => isEntry(segment, page, hits, order))
+  if (!first || isOpen) return undefined
   const days = new Set(chosen.map(({ date }) => date.value))
   const confidence = days.size > 1 ? grade.doubtful : chosen === free ? grade.fair : grade.likely
   const rule = chosen === dated
@@ -137,9 +139,16 @@ function isUnderHead(segment: Segment, page: LayoutPage, hits: LabelHits): boole
   const heads = [...leftOf(page, over), ...rightOf(page, over)]
   const values = [...leftOf(page, segment), ...rightOf(page, segment)]
   // `Fahrzeug | Erstzul. | km-Stand` over what is known of each.
-  const isBand = heads.length > 1 && values.length > 1 && heads.every(({ text }) => !/\d/.test(text))
+  const isBand = heads.length > 2 && values.length > 2 && heads.every(({ text }) => !/\d/.test(text))
   return isBand || heads.some((head) => hits.of(head).some(({ field, from, to }) =>
     field === 'invoiceDate' && from === 0 && to === head.words.length))
+}
+
+/** A day of a form whose label no list knows. */
+function isEntry(segment: Segment, page: LayoutPage, hits: LabelHits, order: HeaderContext['order']): boolean {
+  const [left] = datesIn(segment.text, order)[0]?.start === 0 ? leftOf(page, segment) : []
+  const isUnknown = left !== undefined && hits.of(left).length === 0 && !namesOwnDay(left.text)
+  return isUnknown && isEntryOfForm(left, segment, page, hits)
 }
 
 /** `Rechn.-/Lieferdatum`, `Dresden, den`: it may be the day of the document. */

@@ -77,7 +77,7 @@ function trustIn(match: string, further: string, rest: string): number {
 }
 
 /** `2025` or `Q3/2026` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
-const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-]\d{2,4})$/u
+const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-](?:\d{2}|20\d{2}))$/u
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
 const isAnnounced = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])} )?$`, 'iu')
@@ -107,7 +107,7 @@ function isNumberOfMonth(match: string, rest: string, language: string | undefin
 const countBehind = new RegExp(String.raw`^\s?(?:%|€|EUR\b|${anyOf(paymentWords.days)}(?!\p{L}))`, 'iu')
 
 /** `EUR 2` of `EUR 2,184.44`. */
-const inCurrency = new RegExp(`^(?:${[...codeList('currencies')].join('|')}) \\d`, 'u')
+const inCurrency = new RegExp(String.raw`^(?:${[...codeList('currencies')].join('|')}) \d{1,3}(?:[.,]\d{3})*(?:[.,]\d{2})?$`, 'u')
 
 function isAmount(text: string, rest: string): boolean {
   return inCurrency.test(text) || /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || countBehind.test(rest)
@@ -178,4 +178,4 @@ function labelledDays({ layout, hits, order }: HeaderContext): DateInText[] {
 const { writtenOn } = wordsOf('dates', 'writtenOn')
 
 /** What stands before the day of a letter, where it was written: `Goslar, ` 13. Mai 2025, `Verton, le ` 4 mars 2026. */
-export const writtenAt = new RegExp(String.raw`^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(writtenOn.flatMap((word) => [word, word.toUpperCase()]))}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')
+export const writtenAt = new RegExp(String.raw`^(?:(?:\p{Lu}{1,3}[- ])?\d{4,6}\s)?\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(writtenOn.flatMap((word) => [word, word.toUpperCase()]))}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')

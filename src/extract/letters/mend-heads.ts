@@ -36,32 +36,6 @@ export function mendHeads(words: readonly Word[]): Word[] {
   })
 }
 
-/** Long words of the labels of sums in all languages. */
-const sumWords = new Map(languages.flatMap(({ sums }) => Object.values(sums).flat()).flatMap((text) =>
-  (text.match(/\p{L}{9,}/gu) ?? []).map((word) => [labelKey(word), word] as const)))
-
-/** Every word that the languages know: `Fakturanr` is no `fakturans`. */
-const known: ReadonlySet<string> = new Set(
-  languages.flatMap(({ form, header, party, sums, table, words }) =>
-    JSON.stringify([form, header, party, sums, table, words]).match(/\p{L}{9,}/gu) ?? []).map(labelKey))
-
-/** A word that is only letters, of which its end may be cut off, and the marks behind it. */
-const bare = /^(?<read>\p{L}{9,})(?<marks>[.:;,)]*)$/u
-
-/**
- * The long words of sums, of which recognition misreads one letter or the column cuts off the last: `Mehrwertsteue`. No
- * other word is so near to one of these.
- */
-export function mendSumWords(words: readonly Word[]): Word[] {
-  return words.map((word) => {
-    const { read = '', marks = '' } = bare.exec(word.text)?.groups ?? {}
-    const key = labelKey(read)
-    if (read === '' || known.has(key)) return word
-    const meant = [...sumWords].filter(([own]) => own.length >= key.length && isOneLetterOff(own, key))
-    return meant.length === 1 ? { ...word, text: `${meant[0]?.[1] ?? read}${marks}` } : word
-  })
-}
-
 /** Heads of one row stand on one line, or nearly: on a page askew or in cells of two lines. */
 function isBeside(head: Word, word: Word): boolean {
   return Math.abs(head.y1 - word.y1) < ems.column * word.fontSize

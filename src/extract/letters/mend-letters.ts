@@ -4,7 +4,7 @@ import { buildLayout } from '../layout/build-layout.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ems, wordCount } from '../measures.js'
-import { mendHeads, mendSumWords } from './mend-heads.js'
+import { mendHeads } from './mend-heads.js'
 import { mendNeighbours, mendSections, partWords } from './mend-neighbours.js'
 import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import { mendSeparators } from './mend-separators.js'
@@ -36,7 +36,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
     if (!page.recognised) return page
     const apart = mendSections(partWords(page.words))
     const level = levelWords(mendSeparators(mendNeighbours(apart)))
-    const words = mendSumWords(mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) })))))
+    const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
     return { ...page, words: words.map((word) => changed.get(word) ?? word) }

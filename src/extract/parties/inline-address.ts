@@ -161,7 +161,7 @@ function isOfOther(before: string): boolean {
   return belongsTo.test(before) || (announcedBy.test(before) && !owning.test(before))
 }
 
-const sentenceTo = new RegExp(`^(?:\\p{Lu}.*\\s\\p{Ll}+${pointing}|(?:\\p{Lu}.*)?${belonging})(?=\\p{Lu})`, 'u')
+const sentenceTo = new RegExp(`^(?:\\p{Lu}.*\\s\\p{Ll}+${pointing}|(?:\\p{Lu}.*)?${belonging}(?=\\p{Lu}\\p{Ll}{2}))(?=\\p{Lu})`, 'u')
 
 /**
  * The nearest company before the street, else the part right before it, but for what somebody does: `Laura Kern · sworn

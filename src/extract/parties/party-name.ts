@@ -12,6 +12,7 @@ import { nameByLabel } from './name-by-label.js'
 import { companyBesideIds, inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
 import { personIn } from './person.js'
+import { wordCount } from '../measures.js'
 import type { ChosenParty, PartyCandidate, PartyText, Role } from './party-candidate.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
@@ -64,7 +65,11 @@ function owner({ candidate: { name, kind }, mentions }: ChosenParty, { layout }:
  */
 function upToPartners(name: string): string {
   const [first = ''] = name.split(/\s+[·•|–—-]\s+|\s+\p{L}+:\s/u)
-  return endsWithLegalForm(first) ? first : name
+  const rest = name.slice(first.length)
+  // `ARGE Kern GmbH - Lindt GmbH`, `Kern GmbH - Niederlassung Kiel`: what a dash parts may well belong to it.
+  const isOwn = /^\s+[–—-]\s/u.test(rest) &&
+    (hasLegalForm(rest) || /&|^\W+\p{Ll}/u.test(rest) || rest.trim().split(' ').length <= wordCount.few)
+  return endsWithLegalForm(first) && !isOwn ? first : name
 }
 
 /** Signs and bullets at either end, and what else stands before the name by itself: recognition takes `⚡` for `$`. */

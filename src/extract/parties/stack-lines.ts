@@ -86,7 +86,7 @@ function isLetterhead(heading: Segment, below: Segment, first: StackLine | undef
   if (hasLegalForm(first.text) && !isEnd) return /^\P{Ll}/u.test(first.text)
   // `BAU-AG`, `Stadt Calau` a few lines below the logo of whoever writes do not go on with it.
   const mayBeName = isEnd || (kindOf(first.text) === 'name' && !looksLikeStreet(first.text) && !/\d/.test(first.text))
-  return mayBeName && below.y0 - heading.y1 > ems.nextRow * below.fontSize
+  return mayBeName && below.y0 - heading.y1 > ems.paragraph * below.fontSize
 }
 
 /** Lines as far from one another as the two before go on with the block. */

@@ -35,6 +35,14 @@ describe('the due date in a sentence', () => {
     expect(await dueDateOf(value)).toBeUndefined()
   })
 
+  it('is none where one of two instalments falls due a year later', async () => {
+    expect(await dueDateOf('50 % fällig am 11.04.2026', '50 % fällig am 28.02.2027')).toBeUndefined()
+  })
+
+  it('stands behind another day of its line', async () => {
+    expect(await dueDateOf('Datum 05.01.2026 Fällig am 05.02.2026')).toBe('2026-02-05')
+  })
+
   it('may stand on the next line', async () => {
     expect(await dueDateOf('Wir bitten Sie, den Betrag ohne jeden Abzug bis zum', '05.02.2026 auf das genannte Konto zu zahlen.')).toBe('2026-02-05')
   })

@@ -37,6 +37,8 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['an order number before its figures', [...stack(52, 165, ['Invoice No', 'Date']), ...stack(160, 165, ['PO 26/1184', '22/07/2026'])], 'PO 26/1184'],
   ['the VAT id that stands beside it is none', [...stack(52, 165, ['Invoice No', 'Date']), { x: 160, y: 165, text: 'VAT Reg No GB 441 7730 56' }], undefined],
   ['an earlier invoice in a sentence whose last word stands apart', [{ x: 60, y: 150, text: '2. Abschlagsrechnung AR-2026-031', size: 12 }, { x: 60, y: 250, text: 'Unsere Rechnung Nr. 2025-0881 vom 14.11.2025 ist noch nicht' }, { x: 400, y: 250, text: 'beglichen.' }], 'AR-2026-031'],
+  ['a title that goes on in words, over a reference', [{ x: 60, y: 150, text: 'Rechnungsnummer 2026-117 bitte bei der zahlung stets angeben' }, { x: 60, y: 180, text: 'Referenz: A-4711' }], '2026-117'],
+  ['the invoice of a copy in brackets', [{ x: 60, y: 150, text: 'Kopie (Rechnung Nr. 2026-117)' }], '2026-117'],
   ['a number above all titles is that of something else', [{ x: 60, y: 250, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }], undefined],
 ])('%s', (_, items, number) => {
   expect(numberOf(...items)).toBe(number)

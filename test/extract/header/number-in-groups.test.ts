@@ -20,6 +20,8 @@ it.each<[line: string, number: string]>([
   ['Rechnung Nr. RE 4711 14 Tage netto', 'RE 4711'],
   ['Rechnungsnummer 700 418 220 6', '700 418 220 6'],
   ['Rechnungsnummer R 26 0417 7731 2', 'R 26 0417 7731 2'],
+  ['Rechnungsnummer TOP 2026-117', 'TOP 2026-117'],
+  ['Rechnung Q1-117', 'Q1-117'],
   ['Rechnungsnummer 8113 0044 1726/03', '8113 0044 1726/03'],
   ['Rechnungsnummer 8 417 203 551 / 04', '8 417 203 551/04'],
   ['Rechnungsnummer 8 417 203 551 / 04.02.2026', '8 417 203 551'],

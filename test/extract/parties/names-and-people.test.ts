@@ -111,6 +111,14 @@ it('behind the legal form a line may name the partners', () => {
   expect(from(head)?.name).toBe('Moos & Lenz Steuerberatungsgesellschaft mbB')
 })
 
+it.each([
+  ['Frauke Moos e.K. - Wäscherei und Mietwäsche für Praxen', 'Frauke Moos e.K.'],
+  ['ARGE Moos GmbH - Lindt Bau GmbH', 'ARGE Moos GmbH - Lindt Bau GmbH'],
+  ['Moos GmbH - Niederlassung Kiel', 'Moos GmbH - Niederlassung Kiel'],
+])('behind a dash stands what a company does, or more of its name: %s', (line, name) => {
+  expect(from(stack(60, 60, [line, 'Ringstraße 29', '24103 Kiel', 'USt-IdNr. DE136695976']))?.name).toBe(name)
+})
+
 it('a branch is called as its block says, not as the company that it is a branch of', () => {
   const head = stack(60, 700, [
     'Service Provider:', 'Moos Web Services SARL, Niederlassung Deutschland', 'Theresienhöhe 38, 80339 München, Germany VAT Number: DE136695976',
