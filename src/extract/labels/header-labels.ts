@@ -74,8 +74,6 @@ export const greetings: readonly string[] = languages.flatMap((language) => lang
  * day.
  */
 export interface DueWording {
-  /** Of `pay`, what may be said of a service or a contract, too. */
-  readonly due: readonly string[]
   readonly pay: readonly string[]
   readonly by: readonly string[]
   /** Beside a discount for early payment: what tells that this day is for the full amount. */

@@ -1,15 +1,7 @@
 import type { Box } from '../../model/evidence.js'
 import { points } from '../measures.js'
 
-/** The smallest box around all of the given ones. */
-export function boxAround(boxes: readonly Box[]): Box {
-  return {
-    x0: Math.min(...boxes.map((box) => box.x0)),
-    y0: Math.min(...boxes.map((box) => box.y0)),
-    x1: Math.max(...boxes.map((box) => box.x1)),
-    y1: Math.max(...boxes.map((box) => box.y1)),
-  }
-}
+export { boxAround } from '../../model/box-around.js'
 
 /** From left to right. */
 export type Span = Pick<Box, 'x0' | 'x1'>

@@ -1,3 +1,4 @@
+import { boxAround } from '../../model/box-around.js'
 import type { Box } from '../../model/evidence.js'
 import type { Page, Rule } from '../page.js'
 
@@ -35,7 +36,7 @@ function clusters(rules: readonly Rule[]): Box[] {
   const found: Box[] = []
   for (const start of byCell.keys()) {
     const members = takeConnected(byCell, start)
-    if (members.length >= leastLines) found.push(around(members))
+    if (members.length >= leastLines) found.push(boxAround(members))
   }
   return found
 }
@@ -53,13 +54,4 @@ function takeConnected(byCell: Map<string, Rule[]>, start: string): Rule[] {
     for (const right of [-2, -1, 0, 1, 2]) for (const down of [-2, -1, 0, 1, 2]) open.push(`${column + right}:${row + down}`)
   }
   return members
-}
-
-function around(boxes: readonly Box[]): Box {
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-  }
 }

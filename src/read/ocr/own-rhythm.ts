@@ -1,5 +1,7 @@
+import { boxAround } from '../../model/box-around.js'
 import type { Box } from '../../model/evidence.js'
 import { cutOut, type GreyPicture } from './grey-picture.js'
+import { moved } from './moved.js'
 import type { ReadWord } from './reader.js'
 import type { Recogniser } from './recogniser.js'
 
@@ -40,7 +42,7 @@ export async function readByRhythm(
   const read = await Promise.all(blocks.map(async (lines): Promise<ReadWord[]> => {
     const own = lines.flatMap((line) => line.words)
     const sides = sidesOf(own, lines[0]?.height ?? 0)
-    const again = await Promise.all(sides.map(async (side) => await readBlock(picture, boxOf(side), dpi, recogniser)))
+    const again = await Promise.all(sides.map((side) => readBlock(picture, boxAround(side), dpi, recogniser)))
     return sides.flatMap((side, index) => isKept(again[index] ?? [], side) ? again[index] ?? [] : side)
   }))
   const replaced = new Set(blocks.flat().flatMap((line) => line.words))
@@ -57,7 +59,7 @@ function linesOf(words: readonly ReadWord[]): ReadLine[] {
     if (goesOn) lines.at(-1)?.push(word)
     else lines.push([word])
   }
-  return lines.map((own) => ({ ...boxOf(own), words: own, height: own[0]?.lineHeight ?? 0 }))
+  return lines.map((own) => ({ ...boxAround(own), words: own, height: own[0]?.lineHeight ?? 0 }))
 }
 
 /** Lines below one another, with no more white between them than lines of one block have. */
@@ -109,15 +111,7 @@ async function readBlock(picture: GreyPicture, box: Box, dpi: number, recogniser
   const edge = Math.round(dpi / 10)
   const read = await recogniser.read({ picture: cutOut(picture, box, edge), dpi, layout: 'block' })
   const words = read.filter((word) => !read.some((other) => other.confidence > word.confidence && covers(other, word)))
-  const [right, down] = [box.x0 - edge, box.y0 - edge]
-  return words.map((word) => ({
-    ...word,
-    x0: word.x0 + right,
-    x1: word.x1 + right,
-    y0: word.y0 + down,
-    y1: word.y1 + down,
-    baseline: word.baseline + down,
-  }))
+  return words.map((word) => moved(word, box.x0 - edge, box.y0 - edge))
 }
 
 /** The same ink was read twice, as one line of small print may be that stands close above another. */
@@ -140,13 +134,4 @@ function sureness(words: readonly ReadWord[]): { readonly letters: number; reado
   const letters = counted.reduce((total, word) => total + word.letters, 0)
   const sure = counted.reduce((total, word) => total + word.letters * word.confidence, 0)
   return { letters, confidence: sure / Math.max(1, letters) }
-}
-
-function boxOf(words: readonly Box[]): Box {
-  return {
-    x0: Math.min(...words.map(({ x0 }) => x0)),
-    x1: Math.max(...words.map(({ x1 }) => x1)),
-    y0: Math.min(...words.map(({ y0 }) => y0)),
-    y1: Math.max(...words.map(({ y1 }) => y1)),
-  }
 }

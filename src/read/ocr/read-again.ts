@@ -1,5 +1,6 @@
 import type { Box } from '../../model/evidence.js'
 import { cutOut, type GreyPicture } from './grey-picture.js'
+import { moved } from './moved.js'
 import type { ReadWord } from './reader.js'
 import type { Recogniser } from './recogniser.js'
 import { letterHeight, unreadPieces } from './unread-ink.js'
@@ -118,11 +119,7 @@ async function readPiece({ picture, piece, dpi, isLine }: Part, recogniser: Reco
     baseline: piece.y1,
   }))
   return words.map((word) => ({
-    ...word,
-    x0: word.x0 + right,
-    x1: word.x1 + right,
-    y0: word.y0 + down,
-    y1: word.y1 + down,
+    ...moved(word, right, down),
     // Of a few letters alone the line is a guess; where none hangs below it, they stand on it.
     baseline: (/[gjpqyQ,;ß]/u.test(word.text) ? word.baseline : word.y1) + down,
   }))

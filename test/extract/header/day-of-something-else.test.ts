@@ -31,6 +31,7 @@ it.each<[string, readonly Typed[], string]>([
   ['beside the sign of the writer', [{ x: 222, y: 120, text: 'Unser Zeichen' }, { x: 432, y: 120, text: 'Bremen, 4. März 2026' }, { x: 222, y: 133, text: '114/26 RA' }], '2026-03-04'],
   ['below it', stack(356, 120, ['Ihre Anmeldung vom: 04.02.2026', 'Unser Zeichen: AdA-17/mü', 'Bremen, 4. März 2026']), '2026-03-04'],
   ['at the end of the row of the number', [...stack(390, 125, ['Arrival', 'Departure']), ...stack(455, 125, [': 12-03-26', ': 14-03-26']), { x: 125, y: 204, text: 'No. 26-003317', size: 12 }, { x: 497, y: 204, text: '14-03-26', size: 12 }], '2026-03-14'],
+  ['with its time', [{ x: 60, y: 230, text: 'DATUM / ZEIT : 04.03.26 07:42' }, { x: 60, y: 250, text: 'KASSE/BEDIENER: 07 / 2231' }], '2026-03-04'],
   ['behind a town with its postal code', [{ x: 400, y: 120, text: '10115 Berlin, den 4. März 2026' }], '2026-03-04'],
   ['not that from which days are counted', [...stack(60, 230, ['FECHA', '05/03/2026']), { x: 60, y: 490, text: 'Transferencia bancaria 60 días fecha factura' }, { x: 300, y: 490, text: '04/05/2026' }], '2026-03-05'],
   ['not that of a paper below the name of a service', [{ x: 400, y: 120, text: 'Fulda, den 31. März 2026' }, { x: 60, y: 230, text: '§ 40 StBVV, Bescheid vom 12.02.2026' }], '2026-03-31'],

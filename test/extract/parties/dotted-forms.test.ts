@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasLegalForm } from '../../../src/extract/parties/legal-form.js'
 
 describe('a legal form that is known by its points', () => {
-  it.each(['Lázně Hrádek, a.s.', 'Vlna a. s.', 'Papírnictví Veselá a syn, v.o.s.', 'Dvořák spol. s r.o.', 'Sokol Lípa, z.s.'])('%s', (name) => {
+  it.each(['Lázně Hrádek, a.s.', 'Vlna a. s.', 'Papírnictví Veselá a syn, v.o.s.', 'Dvořák spol. s r.o.', 'Sokol Lípa, z.s.', 'Musikrechte w. V.'])('%s', (name) => {
     expect(hasLegalForm(name)).toBe(true)
   })
 

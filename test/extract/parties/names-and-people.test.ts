@@ -111,6 +111,15 @@ it('behind the legal form a line may name the partners', () => {
   expect(from(head)?.name).toBe('Moos & Lenz Steuerberatungsgesellschaft mbB')
 })
 
+it('asks for a name that a logo and the trades below it make', () => {
+  const head = [
+    { x: 60, y: 40, text: 'MOOS & LENZ', size: 16 }, { x: 60, y: 56, text: 'Steuerberater · Wirtschaftsprüfer · Partnerschaft mbB' }, { x: 60, y: 70, text: 'Ringstraße 29 · 24103 Kiel' },
+    { x: 60, y: 780, text: 'USt-IdNr. DE136695976' },
+  ]
+  const { evidence } = extractDraft([typedPage(head)])
+  expect(evidence.findLast(({ path }) => path === 'seller.name')?.confidence ?? 0).toBeLessThan(0.6)
+})
+
 it.each([
   ['Frauke Moos e.K. - Wäscherei und Mietwäsche für Praxen', 'Frauke Moos e.K.'],
   ['ARGE Moos GmbH - Lindt Bau GmbH', 'ARGE Moos GmbH - Lindt Bau GmbH'],

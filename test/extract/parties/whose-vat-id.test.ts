@@ -104,3 +104,24 @@ it('a register behind an id makes no account of it, though both together are as 
     { x: 290, y: 814, text: 'USt-IdNr. DE339334744 HRB 104472 AG Köln GF: Rosa Wendt' },
   )).toEqual(['DE339334744', 'DE344787885'])
 })
+
+const praxis: readonly Typed[] = [
+  ...stack(400, 60, ['Sielstrom Energie GmbH', 'Deichgrafenplatz 3', '26122 Oldenburg']),
+  ...stack(57, 142, ['Zahnarztpraxis Kern GbR', 'Am Siel 14', '26135 Oldenburg']), { x: 57, y: 240, text: 'Rechnung Nr. 1042', size: 14 },
+]
+
+it.each([
+  ['a meter', 'Zähler ESY 1160 4471 82'],
+  ['a number for customs', 'EORI-Nr. Empfänger: DE884412077'],
+])('%s is the VAT id of nobody', (_, text) => {
+  expect(vatIdsOf(...praxis, { x: 57, y: 500, text }, { x: 400, y: 800, text: 'USt-IdNr. DE136695976' })).toEqual(['DE136695976', undefined])
+})
+
+it('a lone id in the block of the buyer is not the seller\'s, in however many ways its label can be read', () => {
+  const [seller] = vatIdsOf(
+    { x: 86, y: 60, text: 'Factura 1042', size: 14 },
+    ...stack(86, 150, ['Emisor', 'Bicis Moreno S.L.', 'NIF', 'Calle Mayor 4', '28013 Madrid']),
+    ...stack(346, 150, ['Cliente', 'Marta Olivares Peña', 'NIF 01532743T', 'Calle San Andrés 27', '28004 Madrid']),
+  )
+  expect(seller).toBeUndefined()
+})

@@ -234,6 +234,16 @@ it('is not sure of a total while another one further down stands unexplained', a
 })
 
 it.each([
+  ['Versand', true],
+  ['davon Verpackung, bereits enthalten', false],
+])('asks for the total where %s stands below a sum that is none of the whole', async (label, isTold) => {
+  const items = [...one, ...totals([['Zwischensumme', '200,00'], [label, '12,90']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const { findings } = extractSums(buildLayout(pages), { language: 'de' })
+  expect(findings.map(({ code }) => code).includes('IC-SUM-UNEXPLAINED')).toBe(isTold)
+})
+
+it.each([
   ['abzgl. Wertgutschein', [], true],
   ['2 % Skonto bei Zahlung bis 20.09.', [], false],
   ['Rückbuchung', [['Nachnahme', '9,32']], false],

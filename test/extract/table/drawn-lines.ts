@@ -151,6 +151,15 @@ export const lineCases: readonly TableCase[] = [
     lines: ['Keilriemen | 3 | 20 | 19 | 60', 'Lager | 4 | 10 | 19 | 40', 'Kette | 2 | 50 | 19 | 100'],
   },
   {
+    name: 'a sum carried over above a line whose price stands in a row of its own',
+    items: table([[50, left], [90, left], [330, right], [430, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'Wert EUR'], ['10', 'Getriebe', '4 ST', '', ''], ['', 'Bruttopreis', '', '30,00 EUR / 1 ST', '120,00'], ['', '', '', 'Übertrag', '120,00'],
+      ['', 'Rechnung 26-50332', '', 'Seite', '2'], ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'Wert EUR'], ['', '', '', 'Übertrag', '120,00'], ['20', 'Nabe', '2 ST', '', ''], ['', 'Bruttopreis', '', '40,00 EUR / 1 ST', '80,00'],
+      ['', '', '', 'Nettowert', '200,00'], ['', '', '', '19,0 % MwSt', '38,00'], ['', '', '', 'Rechnungsbetrag EUR', '238,00'],
+    ]),
+    lines: ['Getriebe | 4 H87 | 30 | 19 | 120', 'Nabe | 2 H87 | 40 | 19 | 80'],
+  },
+  {
     name: 'a band of totals right below the lines, under the columns of the table',
     items: table([[50, left], [330, right], [430, right], [540, right]], [
       ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Lärche', '4', '25,00', '100,00'], ['Kiefer', '5', '20,00', '100,00'],
