@@ -28,6 +28,8 @@ export interface Completion {
   readonly missing: LocalizedText[]
   readonly options: CompletionOptions
   readonly language: string | undefined
+  /** See `Draft`. */
+  readonly namesOtherDay: boolean | undefined
 }
 
 /** One step of the completion; the order of all of them is in `complete-invoice.ts`. */
@@ -47,6 +49,7 @@ export function startCompletion(draft: Draft, options: CompletionOptions): Compl
     missing: [],
     options,
     language: draft.language,
+    namesOtherDay: draft.namesOtherDay,
   }
 }
 

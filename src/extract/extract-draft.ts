@@ -8,6 +8,7 @@ import { crossCheckCodes } from './codes/cross-check-codes.js'
 import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
 import { headerContext, type HeaderContext } from './header/header-context.js'
+import { namesOtherDay } from './header/other-days.js'
 import { overlapAcross, overlapDown } from './layout/boxes.js'
 import { buildLayout } from './layout/build-layout.js'
 import type { Segment } from './layout/layout.js'
@@ -40,6 +41,16 @@ function withoutGoods(context: HeaderContext, evidence: readonly Evidence[]): He
   return { ...context, layout: { pages } }
 }
 
+/** A picture may hold a day that nobody could make out. */
+function otherDayOf(
+  context: HeaderContext,
+  invoiceDate: string | undefined,
+  pages: readonly Page[],
+): Pick<Draft, 'namesOtherDay'> {
+  const isKnown = invoiceDate !== undefined && !pages.some(({ recognised }) => recognised)
+  return isKnown ? { namesOtherDay: namesOtherDay(context, invoiceDate) } : {}
+}
+
 /** Everything that the pages of an invoice tell, as the readers offer it. */
 export function readDraft(readPages: readonly Page[]): ReadDraft {
   const { pages, mends } = mendLetters(readPages)
@@ -57,6 +68,7 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
     evidence: [...found.evidence, ...sums.evidence],
     findings: [...found.findings, ...sums.findings],
     ...(language === undefined ? {} : { language }),
+    ...otherDayOf(context, found.values.invoiceDate, readPages),
   }
   const surroundings = surroundingsOf(layout, context.hits)
   return { draft: withWholeNames(markMends(crossCheckCodes(pages, draft), mends), surroundings), surroundings }

@@ -10,6 +10,7 @@ const same = null
 const formulas = {
   // Sums and lines
   'BT-1': same,
+  'BT-2, where no other day of supply is named (VAT Directive, art. 226 (7))': { de: 'BT-2, wo kein anderer Tag der Lieferung genannt ist (MwSt-Richtlinie, Art. 226 Nr. 7)', en: 'BT-2, where no other day of supply is named (VAT Directive, art. 226 (7))' },
   'BT-10 is a Leitweg-ID': { de: 'BT-10 ist eine Leitweg-ID', en: 'BT-10 is a Leitweg-ID' },
   'BT-31': same,
   'BT-32': same,

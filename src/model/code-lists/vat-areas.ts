@@ -16,6 +16,13 @@ export function isEuMember(country: string): boolean {
   return euMembers.has(countryOfPrefix(country))
 }
 
+const dayAlways: ReadonlySet<string> = new Set(areas.dayOfSupplyAlways)
+
+/** Whether an invoice from there that names no day of supply says by that that it is its own (VAT Directive, art. 226 (7)). */
+export function meansOwnDay(country: string): boolean {
+  return isEuMember(country) && !dayAlways.has(countryOfPrefix(country))
+}
+
 const euForGoods: ReadonlySet<string> = new Set(areas.euForGoods)
 
 /** Whether the goods of who has this VAT id count as traded within the EU, though its country is no member (`XI`). */
