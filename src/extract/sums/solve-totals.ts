@@ -130,15 +130,16 @@ function untaxed(offers: Offers, choices: readonly Choice[]): Offers {
   const isNamed = ({ value, order }: Candidate): boolean => offers.gross.some((other) =>
     (other.score >= grade.good && (taxes.length > 0 || other.order > order)) ||
     (taxes.length > 0 && other.score >= named && other.value.eq(value)))
-  // A total behind its tax of nothing is one; what is taken off below it was paid before.
-  const isReduced = ({ value, order }: Candidate): boolean => taxes.length === 0 &&
-    offers.due.some((due) => due.score >= grade.good && due.order > order && !due.value.eq(value) &&
-      additionsFor(due.value.minus(value), choices) !== undefined)
+  const leadsTo = ({ value, order }: Candidate, sums: readonly Candidate[]): boolean => sums.some((next) =>
+    next.score >= grade.good && next.order > order && !next.value.eq(value) &&
+      additionsFor(next.value.minus(value), choices) !== undefined)
   const isOpen = taxes.every(({ value }) => value.eq(zero))
-  const payable = isOpen ? offers.net.filter((one) => one.score >= grade.good && !isNamed(one)) : []
-  const gross = [...offers.gross, ...payable].filter((one) => !isReduced(one))
-  const isNetNamed = offers.net.some(({ score }) => score >= named)
-  if (isNetNamed || taxes.some(({ value }) => !value.eq(zero))) return { ...offers, gross }
+  // `Total HT 604,14`, `Frais de port 42,00`, `Total HT net 646,14`: the first is no whole, for it leads to the other.
+  const payable = (isOpen ? offers.net : []).filter((one) =>
+    one.score >= grade.good && !isNamed(one) && !leadsTo(one, offers.net))
+  // A total behind its tax of nothing is one; what is taken off below it was paid before.
+  const gross = [...offers.gross, ...payable].filter((one) => taxes.length > 0 || !leadsTo(one, offers.due))
+  if (!isOpen || offers.net.some(({ score }) => score >= named)) return { ...offers, gross }
   const net = [...offers.net, ...gross.map((one) => ({ ...one, score: one.score / 2 }))]
   return { ...offers, gross, net, vat: offers.vat.filter(({ value }) => value.eq(zero)) }
 }

@@ -242,7 +242,12 @@ function datedAs({ cells: [first] }: Row): string | undefined {
 
 /** Tells of every row whether its words begin where the names of the lines do, or with a date as most lines do. */
 export function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
-  const startOf = ({ row }: Posting<Row>): number | undefined => row.cells.find((cell) => isLabel(cell, style))?.x0
+  // `Mode : virement    Frais de port  42,00`: what stands left of the words of a sum is not its beginning.
+  const startOf = ({ row, meaning }: Posting<Row>): number | undefined => {
+    const labels = row.cells.filter((cell) => isLabel(cell, style))
+    const own = labels.find(({ text }) => sumMeanings(text).some(([one]) => one === meaning)) ?? labels[0]
+    return own?.x0
+  }
   const counted = postings.filter(({ whole }) => whole)
   const lines = counted.length > 0 ? counted : postings.filter(({ meaning }) => meaning === undefined)
   // A line may tell its name above the row that calculates it.
