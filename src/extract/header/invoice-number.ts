@@ -11,6 +11,7 @@ import { above, leftOf } from '../layout/neighbours.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType, type Labelled, ofTitle, possessive } from './invoice-date.js'
 import { invoiceType } from './invoice-type.js'
+import { isEntryOfForm } from './lone-date.js'
 import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
@@ -57,7 +58,7 @@ function isHeading({ segment, from, to }: Hit, { pages }: Layout): boolean {
 }
 
 /** `Rechnung   118.204` over `Rechnungsdatum   22.01.2026`: an entry of one form, and no amount. */
-function isEntryOfForm({ segment, from, to }: Hit, { rule }: LabelledText, { hits }: HeaderContext): boolean {
+function isNumberOfForm({ segment, from, to }: Hit, { rule }: LabelledText, { hits }: HeaderContext): boolean {
   return rule === 'label right of' && from === 0 && to === segment.words.length && isBesideDate(hits, segment, ems.near)
 }
 
@@ -66,7 +67,7 @@ function surroundings(context: HeaderContext): Surroundings {
     if (isInBrackets(hit)) return 0
     if (hit.sure) return weightOfSure(hit)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
-    const isEntry = text.rule === 'label before' ? isHeading(hit, context.layout) : isEntryOfForm(hit, text, context)
+    const isEntry = text.rule === 'label before' ? isHeading(hit, context.layout) : isNumberOfForm(hit, text, context)
     return isEntry ? grade.raised : 0
   }
 }
@@ -87,14 +88,32 @@ function weightOfSure(hit: Hit): number {
 /** What a label is worth that only its surroundings make one of the number. */
 function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, value: string): number {
   const { rule } = text
-  const inline = rule === 'label before'
   const right = rule === 'label right of'
   if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
-  if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
+  if (rule === 'label before') return weightOfInline(context, hit)
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
-  // `Rechnung` above a short number is more often the head of a column than a label.
-  return value.length > pieces.few ? grade.good : 0
+  return isNumberBelow(context, text, value) ? grade.good : 0
+}
+
+/** `... ohne USt. berechnet (Rechnung E26-18802).` speaks of another one. */
+function weightOfInline({ layout }: HeaderContext, hit: Hit): number {
+  if (insideSentence(hit)) return weightInSentence
+  return isTitleOfNumber(hit) && !besideAmounts(layout, hit) ? grade.raised : grade.fair
+}
+
+/** `Rechnung` above a short number is more often the head of a column than a label. */
+function isNumberBelow(context: HeaderContext, text: LabelledText, value: string): boolean {
+  return value.length > pieces.few && !isNamedBeside(context, text)
+}
+
+/** `Zahlungskennung  7Qx2LmdAv0` below `Rechnung`, in a form of other entries: the number of what stands left of it. */
+function isNamedBeside({ layout, hits }: HeaderContext, { page: number, words: [value] }: LabelledText): boolean {
+  const page = layout.pages.find((one) => one.number === number)
+  const own = page?.segments.find(({ words: [first] }) => first !== undefined && first === value)
+  const [label] = page && own ? leftOf(page, own) : []
+  return page !== undefined && own !== undefined && label !== undefined && !/\d/u.test(label.text) &&
+    (label.text.endsWith(':') || isEntryOfForm(label, own, page, hits))
 }
 
 /** `Frachtrechnung / 1. Halbmonat März 2026`, `Nr.  3. OG, Küche`: the first of something that it is for, or where. */

@@ -159,7 +159,7 @@ function namesOwnDay(text: string): boolean {
 const days = dateLabels.map(compact).filter((day) => day.length > pieces.few)
 
 /** `Auftrag vom  01.10.2026` over `Kunden-Nr.  2093`: labels and values of one form, whatever the label says. */
-function isEntryOfForm(label: Segment, value: Segment, page: LayoutPage, hits: LabelHits): boolean {
+export function isEntryOfForm(label: Segment, value: Segment, page: LayoutPage, hits: LabelHits): boolean {
   return page.segments.some((other) => {
     const isLabel = other !== label && Math.abs(other.x0 - label.x0) < points.sameEdge &&
       Math.abs(other.baseline - label.baseline) < ems.near * label.fontSize &&

@@ -4,12 +4,17 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import type { HeaderContext } from './header-context.js'
 
-const same = new RegExp(`(?:^|\\s)(?:=|${anyOf(wordsOf('dates', 'sameAs').sameAs)})$`, 'iu')
+const words = wordsOf('dates', 'sameAs', 'ofDocument')
+const same = new RegExp(`(?:^|\\s)(?:=|${anyOf(words.sameAs)})$`, 'iu')
+/** `colocados à disposição do adquirente na data` + `do documento`: the label has the word for the day already. */
+const ofDocument = new RegExp(`^${anyOf(words.ofDocument)}(?!\\p{L})`, 'iu')
 
 /** `Leistungsdatum entspricht Rechnungsdatum`: delivered on the day of the invoice (BT-72 = BT-2). */
 export function onInvoiceDate({ hits }: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const days = hits.all.filter(({ field }) => field === 'invoiceDate')
-  const hit = hits.all.find((own) => own.field === 'deliveryDate' && days.some((day) => same.test(between(own, day))))
+  const isOwnDay = (own: LabelHit): boolean =>
+    ofDocument.test(wordsIn(own, own.to, own.segment.words.length)) || days.some((day) => same.test(between(own, day)))
+  const hit = hits.all.find((own) => own.field === 'deliveryDate' && isOwnDay(own))
   if (!hit || invoiceDate === undefined) return undefined
   const { page, text, x0, y0, x1, y1 } = hit.segment
   const box = { x0, y0, x1, y1 }

@@ -33,15 +33,18 @@ const list = exemptions.map(({ name, category, reasonCode, partial = false, gene
 
 /**
  * The words of a phrase, whatever stands between them. A number of it is not the end of a longer one, and `262 I` not
- * the beginning of a word. It is asked of plain words only: a pattern that knows all letters of Unicode itself, in both
- * cases and between all words, took as long to build as the page to read.
+ * the beginning of a word; an abbreviation (`TOMS`) is no part of one (`CUSTOMS`). It is asked of plain words only: a
+ * pattern that knows all letters of Unicode itself, in both cases and between all words, took as long to build as the
+ * page to read.
  */
 function phrasePattern(phrase: string): string {
   const words = plainWords(phrase).split(/[ .,]+/).filter((word) => word !== '')
   // The sign is often lost or written out, and `13b` needs none.
   const said = words.filter((word, at) => word !== '§' || !/\d[a-z]/.test(words[at + 1] ?? ''))
-  const [before, after] = [/^\d/.test(said[0] ?? '') ? '(?<![\\d.,])' : '', /\d$/.test(phrase) ? '(?!\\d)' : /\P{L}\p{L}$/u.test(phrase) ? '(?=[ §.,\\d]|$)' : '']
-  return `${before}${said.join('[ §.,]*')}${after}`
+  const before = /^\d/.test(said[0] ?? '') ? '(?<![\\d.,])' : ''
+  const after = /\d$/.test(phrase) ? '(?!\\d)' : /\P{L}\p{L}$/u.test(phrase) ? '(?=[ §.,\\d]|$)' : ''
+  const pattern = `${before}${said.join('[ §.,]*')}${after}`
+  return /^\p{Lu}+$/u.test(phrase) ? `(?<![a-z])${pattern}(?![a-z])` : pattern
 }
 
 /** Small letters without accents, and numbers; what else stands between them is one blank, but for `§`, `.` and `,`. */
@@ -68,10 +71,12 @@ function statementsIn(rows: readonly Row[]): Exemption[] {
     row.cells.flatMap((cell) => {
       if (!/\p{L}{3}/u.test(cell.text)) return []
       const own = statementIn(cell.text) ?? bracketed(cell, row)
-      if (own) return [{ ...own, reason: reasonFrom(own, sentence(rows, index, cell)), cell }]
       const below = lineBelow(rows, index, cell)?.text ?? ''
       // What the line below says alone is found there.
       const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
+      // `Osvobozeno od DPH – dodání zboží do jiného členského` over `státu`: exempt, as the whole says why.
+      const isWhole = own?.category === 'E' && over !== undefined && telling.has(over.category)
+      if (own && !isWhole) return [{ ...own, reason: reasonFrom(own, sentence(rows, index, cell)), cell }]
       return over ? [{ ...over, reason: reasonFrom(over, goingOn(rows, index, cell, 1)), cell }] : []
     }),
   )

@@ -33,6 +33,8 @@ it.each<[string, readonly Typed[]]>([
   ['a floor', [...row(130, [60, 160], ['Nr.', '3. OG, Küche Nord'])]],
   ['a day with its label', [{ x: 60, y: 130, text: 'INVOICE NO.' }, { x: 60, y: 142, text: 'DATE 31/05/2026' }, { x: 300, y: 400, text: 'Please pay by June 14, 2026' }]],
   ['an amount', [...row(130, [60, 300], ['Total for this invoice', 'EUR 2,184.44'])]],
+  ['an entry of a form below the title', [...stack(60, 130, ['Zahlungskennung', 'USt-IdNr.']), { x: 340, y: 118, text: 'Rechnung' }, ...stack(340, 130, ['7Qx2LmdAv0', 'DE136695976'])]],
+  ['another invoice in a sentence', [{ x: 60, y: 330, text: 'Der Stand wird ohne Umsatzsteuer berechnet und steht in Rechnung E26-18802.' }]],
   ['a contract', [{ x: 60, y: 130, text: 'Fattura n.' }, { x: 60, y: 160, text: 'Contratto di noleggio n. 26/014' }]],
 ])('no number of %s', (_, texts) => {
   expect(valuesOf(texts).invoiceNumber).toBeUndefined()

@@ -25,6 +25,7 @@ it.each<[line: string, number: string]>([
   ['Rechnungsnummer 8113 0044 1726/03', '8113 0044 1726/03'],
   ['Rechnungsnummer 8 417 203 551 / 04', '8 417 203 551/04'],
   ['Rechnungsnummer 8 417 203 551 / 04.02.2026', '8 417 203 551'],
+  ['Rechnungsnummer LR 2026 / 10 / 55208', 'LR 2026/10/55208'],
   ['Rechnung R 26 0417 7731 2 vom 02.02.2026', 'R 26 0417 7731 2'],
   ['Invoice FT A26/77', 'FT A26/77'],
   ['Fee note No. 3117', '3117'],

@@ -11,6 +11,7 @@ it.each<[string, string | undefined, readonly Item[]]>([
   ['an equation', '2026-03-12', [[71, 300, 'Lieferdatum = Rechnungsdatum']]],
   ['a form', '2026-03-12', [[71, 100, 'Lieferdatum'], [200, 100, 'wie Rechnungsdatum']]],
   ['another language', '2026-03-12', [[71, 300, 'Date of supply: same as invoice date']]],
+  ['a label that ends with the word for a day', '2026-03-12', [[71, 300, 'Os artigos faturados foram colocados à disposição do adquirente na data do documento.']]],
   ['two heads side by side', undefined, [[71, 100, 'Lieferdatum'], [200, 100, 'Rechnungsdatum']]],
   ['a difference', undefined, [[71, 300, 'Das Leistungsdatum weicht vom Rechnungsdatum ab.']]],
   ['a day of its own', '2026-03-05', [[71, 100, 'Lieferdatum: 05.03.2026'], [71, 300, 'Leistungsdatum gleich Rechnungsdatum']]],

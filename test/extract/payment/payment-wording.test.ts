@@ -147,6 +147,7 @@ describe('what the payer shall quote', () => {
     ['Payment ID: 88120', '88120'],
     ['Quote invoice number CP004418 with your payment.', 'CP004418'],
     ['Bitte bei Zahlung anführen: RE-1126-0418 / 30417', 'RE-1126-0418 / 30417'],
+    ['Bij betaling s.v.p. vermelden: VF-2603-0558 / D10338.', 'VF-2603-0558 / D10338'],
     ['(bei Zahlung bitte angeben)', undefined],
   ])('%s', async (text, reference) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.reference).toBe(reference)

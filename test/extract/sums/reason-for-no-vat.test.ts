@@ -35,6 +35,8 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
     'Deutschland nicht steuerbar (§ 3a Abs. 2 UStG).',
   ], 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art. 196 MwStSystRL).'],
   ['another word begins like one', ['Btw verlegd.', 'Akkoord van de uitvoerder'], 'Btw verlegd.'],
+  ['an abbreviation is no part of a word', ['CARTAGE · WAREHOUSING · CUSTOMS', 'Btw verlegd.'], 'Btw verlegd.'],
+  ['a word of exemption is told by the line below', ['Osvobozeno od DPH – dodání zboží do jiného clenského', 'státu'], 'Osvobozeno od DPH – dodání zboží do jiného clenského státu'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
