@@ -38,9 +38,10 @@ export function extractParties(context: HeaderContext, found: Found): void {
   const rated = all.map(besideNamed(labelled))
   const parties = atItsStreet(chooseParties(rated), rated)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
-  const ids = vatIds(context, parties, bystanders)
+  const names = { seller: partyName('seller', parties, context), buyer: partyName('buyer', parties, context) }
+  const ids = vatIds(context, { parties, bystanders, names })
   for (const role of ['seller', 'buyer'] as const) {
-    const name = accept(found, `${role}.name`, partyName(role, parties, context))
+    const name = accept(found, `${role}.name`, names[role])
     const address = parties[role] && addressOf(name, role, parties[role], found)
     const vatId = accept(found, `${role}.vatId`, ids[role])
     const contact = contactOf(role, context, parties, found)

@@ -21,12 +21,16 @@ import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
+/** What is known of the parties, and who else is named. */
+interface Around {
+  readonly parties: Parties
+  readonly bystanders: readonly PartyCandidate[]
+  readonly names: Partial<Record<Role, Candidate | undefined>>
+}
+
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
-export function vatIds(
-  context: HeaderContext,
-  parties: Parties,
-  bystanders: readonly PartyCandidate[],
-): Partial<Record<Role, Candidate>> {
+export function vatIds(context: HeaderContext, around: Around): Partial<Record<Role, Candidate>> {
+  const { parties, bystanders } = around
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
   const taxNumbers = labelledCandidates(context, 'taxNumber', readTaxNumber)
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)].map(withItsLabel))
@@ -34,7 +38,7 @@ export function vatIds(
       !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
     .filter((candidate) => !beginsAccount(candidate, context))
     .filter((candidate) => candidate.rule !== 'form' || isProved(candidate, parties))
-    .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context, taxNumbers) }))
+    .map((candidate) => ({ candidate, lean: leaning(candidate, around, context, taxNumbers) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
@@ -163,7 +167,7 @@ function distinct(candidates: readonly Located[]): Located[] {
 
 function leaning(
   candidate: Located,
-  { seller, buyer }: Parties,
+  { parties: { seller, buyer }, names }: Around,
   { layout }: HeaderContext,
   taxNumbers: readonly Candidate[],
 ): number {
@@ -179,7 +183,8 @@ function leaning(
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
   const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
   const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, taxNumbers) ? worth.decisive : 0
-  const named = namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page)
+  const named = namedBefore(candidate, mentions, names.seller, page) -
+    namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
   return besideTaxNumber + toSeller - toBuyer + edge + named + country
 }
 
@@ -193,13 +198,19 @@ function isBesideTaxNumber(id: Candidate, taxNumbers: readonly Candidate[]): boo
 }
 
 /** `Verkauft von Kern Bürobedarf e.K.` right over the id, or before it on its line. */
-function namedBefore(id: Candidate, party: ChosenParty | undefined, page: LayoutPage | undefined): number {
+function namedBefore(
+  id: Candidate,
+  mentions: readonly PartyCandidate[],
+  chosen: Candidate | undefined,
+  page: LayoutPage | undefined,
+): number {
   const own = lineOf(id, page)
-  const mentions = party ? [party.candidate, ...party.mentions] : []
-  const names = mentions.map(({ name }) => compact(name?.text ?? '')).filter((name) => name.length > pieces.few)
+  const names = [...mentions.map(({ name }) => name?.text), chosen?.value]
+    .map((name = '') => compact(name)).filter((name) => name.length > pieces.few)
   const lines = page && own ? [own, ...linesOver(own, page)] : []
-  const isNamed = ({ text, words }: Segment): boolean =>
-    words.length < wordCount.sentence && names.some((name) => compact(text).includes(name))
+  // A sentence may name a party, too; a line that begins with it (`Kern GmbH, FN 188204k LG Graz`) is its own.
+  const isNamed = ({ text, words }: Segment): boolean => names.some((name) =>
+    (words.length < wordCount.sentence ? compact(text).includes(name) : compact(text).startsWith(name)))
   return lines.some(isNamed) ? worth.decisive : 0
 }
 
