@@ -3,6 +3,7 @@ import type { HeaderField } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { type LabelledText, labelledTexts } from '../labels/label-values.js'
 import { boxOfPart } from '../layout/text-run.js'
+import type { ValueInText } from '../values/value-in-text.js'
 import type { HeaderContext } from './header-context.js'
 import type { ReadValue, ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
@@ -75,4 +76,17 @@ function candidate<Value>(run: LabelledText, { value, start, end, checks }: Read
     rule: run.rule,
     checks,
   }
+}
+
+/** Values that need no label: their form or their check digits tell them, wherever they stand. */
+export function candidatesByForm(
+  { layout }: Pick<HeaderContext, 'layout'>,
+  find: (text: string) => readonly ValueInText[] | ValueInText | undefined,
+  told: Pick<Candidate, 'checks' | 'confidence'>,
+): Candidate[] {
+  return layout.pages.flatMap(({ segments }) => segments.flatMap((segment) =>
+    [find(segment.text) ?? []].flat().map(({ value, start, end }) => {
+      const [box, text] = [boxOfPart(segment, start, end), segment.text.slice(start, end)]
+      return { ...told, value, page: segment.page, box, text, rule: 'form' }
+    })))
 }

@@ -9,10 +9,9 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { boxAround } from '../layout/boxes.js'
 import { below, isInRowOfGoods } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
-import { boxOfPart } from '../layout/text-run.js'
 import { isKind } from '../table/column.js'
 import type { HeaderContext } from './header-context.js'
-import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
+import { candidatesByForm, labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ReadValue, type ValueReader } from './read-values.js'
 import { onInvoiceDate } from './same-day.js'
 import { datesIn } from '../values/date.js'
@@ -140,16 +139,11 @@ function dayOfNote(context: HeaderContext): Candidate | undefined {
 }
 
 /** A Leitweg-ID proves itself by its check digits and its form, with or without a label. */
-function leitwegId({ layout }: HeaderContext): Candidate | undefined {
-  for (const page of layout.pages) {
-    for (const segment of page.segments) {
-      const id = leitwegIdIn(segment.text)
-      if (!id?.valid || !id.distinct) continue
-      const box = boxOfPart(segment, id.start, id.start + id.value.length)
-      return { value: id.value, page: page.number, box, text: id.value, rule: 'form', checks: ['Leitweg-ID check digits'], confidence: grade.proven }
-    }
-  }
-  return undefined
+function leitwegId(context: HeaderContext): Candidate | undefined {
+  return candidatesByForm(context, (text) => {
+    const id = leitwegIdIn(text)
+    return id?.valid && id.distinct ? { ...id, end: id.start + id.value.length } : undefined
+  }, { checks: ['Leitweg-ID check digits'], confidence: grade.proven })[0]
 }
 
 function ownReferences(context: HeaderContext): Candidate[] {

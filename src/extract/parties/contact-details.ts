@@ -1,12 +1,11 @@
 import type { Candidate } from '../candidate.js'
 import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
-import { labelledCandidates } from '../header/labelled-candidates.js'
+import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { boxAround } from '../layout/boxes.js'
-import { boxOfPart } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import { behind, leading } from './party-words.js'
 import { isCalledBy } from './domains.js'
@@ -29,7 +28,7 @@ export function contactDetails(
   role: Role,
 ): ContactDetails {
   const mine = (candidate: Candidate): boolean => (role === 'buyer') === belongsToBuyer(candidate, context, parties)
-  const email = emails(context).find((candidate) => (role === 'buyer') === (belongsToBuyer(candidate, context, parties) || hasBuyersDomain(candidate.value, parties)))
+  const email = candidatesByForm(context, emailsIn, { checks: ['email form'], confidence: grade.likely }).find((candidate) => (role === 'buyer') === (belongsToBuyer(candidate, context, parties) || hasBuyersDomain(candidate.value, parties)))
   const phones = labelledCandidates(context, 'phone', readPhone).filter((one) => mine(one) && !isOfAnother(one, parties))
   const [phone] = phones.toSorted((a, b) => b.confidence - a.confidence)
   const name = role === 'buyer' ? addressee(parties.buyer) : sellersPerson(context, parties)
@@ -83,17 +82,6 @@ export function belongsToBuyer(
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
     box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < points.sameEdge)
   return segment !== undefined && standsNear(buyer.candidate, segment)
-}
-
-function emails({ layout }: HeaderContext): Candidate[] {
-  return layout.pages.flatMap((page) =>
-    page.segments.flatMap((segment) =>
-      emailsIn(segment.text).map(({ value, start, end }): Candidate => {
-        const box = boxOfPart(segment, start, end)
-        return { value, page: page.number, box, text: value, rule: 'form', checks: ['email form'], confidence: grade.likely }
-      }),
-    ),
-  )
 }
 
 function readPhone(text: string): ReadValue | undefined {

@@ -3,7 +3,7 @@ import type { Candidate } from '../candidate.js'
 import { grade, worth } from '../grades.js'
 import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
-import { labelledCandidates } from '../header/labelled-candidates.js'
+import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
@@ -15,6 +15,7 @@ import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
+import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
@@ -256,36 +257,18 @@ function isBesideLine(box: Box, line: Box, size: number): boolean {
 /** BT-32: the seller's tax number; one who sells from outside the Union may have a number for all of it instead. */
 export function taxNumber(context: HeaderContext): Candidate | undefined {
   return labelledCandidates(context, 'taxNumber', readTaxNumber).toSorted((a, b) => b.confidence - a.confidence)[0]
-    ?? labelledCandidates(context, 'vatId', readOneStopNumber)[0]
-    ?? labelledCandidates(context, 'vatId', readSlashedNumber)[0]
-    ?? numberBehindOffice(context)
+    ?? labelledCandidates(context, 'vatId', plainly(oneStopNumber))[0]
+    ?? labelledCandidates(context, 'vatId', plainly((text) => slashedTaxNumber(text, 'id')))[0]
+    ?? candidatesByForm(context, (text) => slashedTaxNumber(text, 'office'), { checks: [], confidence: grade.good })[0]
 }
 
-const readSlashedNumber: ValueReader = (text) => {
-  const number = slashedTaxNumber(text, 'id')
+/** What is a number as it stands, without anything that speaks for it or against it. */
+const plainly = (find: (text: string) => ValueInText | undefined): ValueReader => (text) => {
+  const number = find(text)
   return number && { ...number, factor: 1, checks: [] }
 }
 
-function numberBehindOffice({ layout }: HeaderContext): Candidate | undefined {
-  const found = layout.pages.flatMap(({ segments }) => segments.flatMap((segment) => {
-    const number = slashedTaxNumber(segment.text, 'office')
-    return number ? [{ segment, ...number }] : []
-  }))[0]
-  if (!found) return undefined
-  const { segment, value, start, end } = found
-  const box = boxOfPart(segment, start, end)
-  return { value, page: segment.page, box, text: value, rule: 'form', checks: [], confidence: grade.good }
-}
-
-const readOneStopNumber: ValueReader = (text) => {
-  const number = oneStopNumber(text)
-  return number && { ...number, factor: 1, checks: [] }
-}
-
-export const readTaxNumber: ValueReader = (text) => {
-  const number = labelledTaxNumber(text)
-  return number && { ...number, factor: 1, checks: [] }
-}
+export const readTaxNumber = plainly(labelledTaxNumber)
 
 /**
  * True for an id in a sentence that names a company other than the parties before it: `Im Namen der Verkäuferin

@@ -4,7 +4,7 @@ import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
-import { labelledCandidates } from '../header/labelled-candidates.js'
+import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
@@ -82,19 +82,11 @@ function doubtMisread({ layout }: HeaderContext, iban: Candidate): Candidate {
 
 /** An IBAN needs no label: its check digits prove it. */
 function bareIbans(context: HeaderContext): Unpaired[] {
-  return context.layout.pages.flatMap((page) =>
-    page.segments.flatMap((segment) => {
-      const run = textRun(page.number, segment.words)
-      return ibansIn(segment.text)
-        .filter(({ valid }) => valid)
-        .map(({ value, text, start, end }): Unpaired => {
-          const box = boxOfPart(run, start, end)
-          const iban = { value, page: page.number, box, text, rule: 'form', checks: ['IBAN check digits'], confidence: grade.good }
-          return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
-        })
-    }),
-  )
+  const found = candidatesByForm(context, (text) => ibansIn(text).filter(({ valid }) => valid), proven)
+  return found.map((iban) => ({ iban, valid: true, debtor: isDebtor(context, iban.page, iban.box) }))
 }
+
+const proven = { checks: ['IBAN check digits'], confidence: grade.good }
 
 /**
  * An IBAN that a narrow column breaks: it goes on at the beginning of the next line or in its own column, and its check
@@ -109,7 +101,7 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
           .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
           .map(({ value, text, start, end }): Unpaired => {
             const box = boxOfPart(run, start, end)
-            const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: grade.good }
+            const iban = { value, page: page.number, box, text, rule: 'form, on several lines', ...proven }
             return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
           })
       })),

@@ -1,6 +1,6 @@
 import { best, type Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
-import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
+import { candidatesByForm, labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
@@ -119,14 +119,7 @@ function isReference(value: string, sure: boolean): boolean {
   return /\d/.test(value) || (sure && value.length > pieces.few && !speaksOfOne.test(value))
 }
 
-function provenReference({ layout }: HeaderContext): Candidate | undefined {
-  for (const page of layout.pages) {
-    for (const segment of page.segments) {
-      const reference = creditorReferenceIn(segment.text)
-      if (!reference) continue
-      const { value, start, end } = reference
-      return { value, page: page.number, box: boxOfPart(segment, start, end), text: value, rule: 'form', checks: ['check digits of the reference'], confidence: grade.sure }
-    }
-  }
-  return undefined
+function provenReference(context: HeaderContext): Candidate | undefined {
+  const told = { checks: ['check digits of the reference'], confidence: grade.sure }
+  return candidatesByForm(context, creditorReferenceIn, told)[0]
 }

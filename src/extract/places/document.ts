@@ -7,7 +7,8 @@ import type { LayoutPage, Segment } from '../layout/layout.js'
 import { mendLetters } from '../letters/mend-letters.js'
 import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
 import type { Place } from './place.js'
-import type { ValueInText, Writing } from './values-of-kind.js'
+import type { ValueInText } from '../values/value-in-text.js'
+import type { Writing } from './values-of-kind.js'
 
 /** The pages of an invoice, as places are looked for on them. */
 export interface PlacedDocument {

@@ -3,6 +3,7 @@ import { compact } from '../labels/compact.js'
 import { type DateOrder, datesIn } from '../values/date.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
+import type { ValueInText } from '../values/value-in-text.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import type { PlacedKind } from './place.js'
 
@@ -10,13 +11,6 @@ import type { PlacedKind } from './place.js'
 export interface Writing {
   readonly order: DateOrder
   readonly style: NumberStyle
-}
-
-/** A value inside a text, as the model writes it. */
-export interface ValueInText {
-  readonly value: string
-  readonly start: number
-  readonly end: number
 }
 
 /** Neither side may go on: half of a number is another number. */

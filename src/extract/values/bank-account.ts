@@ -2,13 +2,11 @@ import { remember } from '../labels/remember.js'
 import { countrySpecs, isValidBIC } from 'ibantools'
 import { hasIbanDigits } from '../../model/iban.js'
 import { limits } from '../measures.js'
+import type { ValueInText } from './value-in-text.js'
 
 /** An IBAN or a BIC inside a text. */
-export interface AccountInText {
-  readonly value: string
+export interface AccountInText extends ValueInText {
   readonly text: string
-  readonly start: number
-  readonly end: number
   /** IBAN: check digits and form; BIC: form. */
   readonly valid: boolean
 }

@@ -1,26 +1,20 @@
 import { datesIn } from './date.js'
 import { remember } from '../labels/remember.js'
 import { limits } from '../measures.js'
-
-/** An email address or a telephone number inside a text. */
-export interface ContactInText {
-  readonly value: string
-  readonly start: number
-  readonly end: number
-}
+import type { ValueInText } from './value-in-text.js'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const phone = /(?<![\p{L}\d])(?:\+|00)?[\d(][\d ()/.–-]{4,24}\d/u
 
 export const emailsIn = remember(findEmails)
 
-function findEmails(text: string): readonly ContactInText[] {
+function findEmails(text: string): readonly ValueInText[] {
   return [...text.matchAll(email)].map((match) =>
     ({ value: match[0], start: match.index, end: match.index + match[0].length }))
 }
 
 /** The telephone number at the beginning of a text that follows its label. */
-export function phoneAfterLabel(text: string): ContactInText | undefined {
+export function phoneAfterLabel(text: string): ValueInText | undefined {
   const match = phone.exec(text)
   if (match === null || match.index > limits.rows) return undefined
   const value = match[0].trim()

@@ -1,11 +1,5 @@
 import { hasQrReferenceDigits, hasReferenceDigits } from '../../model/reference-digits.js'
-
-/** A reference that proves itself by its check digits, with its place in a text. */
-export interface CreditorReference {
-  readonly value: string
-  readonly start: number
-  readonly end: number
-}
+import type { ValueInText } from './value-in-text.js'
 
 /** The Belgian communication `+++090/9337/55493+++`, also with stars: ten digits and their remainder by 97. */
 const belgian = /([+*]{3}) ?(\d{3}) ?\/ ?(\d{4}) ?\/ ?(\d{3})(\d{2}) ?\1/u
@@ -15,12 +9,12 @@ const international = /(?<![A-Z0-9])RF\d{2}(?: ?[A-Z0-9]{1,4}){1,6}(?![A-Za-z0-9
 /** The reference of a Swiss QR-bill: `00 00000 02600 04411 80000 20261`. */
 const ofQrBill = /(?<![\d.,])\d{2}(?: ?\d{5}){5}(?![\d.,]|\s\d)/u
 
-/** The reference in a text that an invoice asks to be quoted, if its check digits are right. */
-export function creditorReferenceIn(text: string): CreditorReference | undefined {
+/** The reference in a text that an invoice asks to be quoted, if its check digits prove it. */
+export function creditorReferenceIn(text: string): ValueInText | undefined {
   return belgianIn(text) ?? internationalIn(text) ?? qrBillIn(text)
 }
 
-function belgianIn(text: string): CreditorReference | undefined {
+function belgianIn(text: string): ValueInText | undefined {
   const match = belgian.exec(text)
   if (!match) return undefined
   const [value, , first = '', second = '', third = '', check = ''] = match
@@ -30,7 +24,7 @@ function belgianIn(text: string): CreditorReference | undefined {
     : undefined
 }
 
-function internationalIn(text: string): CreditorReference | undefined {
+function internationalIn(text: string): ValueInText | undefined {
   const match = international.exec(text)
   const value = match?.[0] ?? ''
   const plain = value.replaceAll(' ', '')
@@ -38,7 +32,7 @@ function internationalIn(text: string): CreditorReference | undefined {
 }
 
 /** Banks take it without the blanks. */
-function qrBillIn(text: string): CreditorReference | undefined {
+function qrBillIn(text: string): ValueInText | undefined {
   const match = ofQrBill.exec(text)
   const value = match?.[0].replaceAll(' ', '') ?? ''
   if (!match || !hasQrReferenceDigits(value)) return undefined

@@ -2,14 +2,11 @@ import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { isoDay } from '../../model/calendar-day.js'
+import type { ValueInText } from './value-in-text.js'
 
-/** A day inside a text. */
-export interface DateInText {
-  /** ISO 8601. */
-  readonly value: string
+/** A day inside a text, by ISO 8601. */
+export interface DateInText extends ValueInText {
   readonly text: string
-  readonly start: number
-  readonly end: number
   /** True when day and month could be read the other way round. */
   readonly ambiguous: boolean
 }
@@ -143,11 +140,4 @@ export function monthIn(
   const last = new Date(`${year}-${month}-01T00:00:00Z`)
   last.setUTCMonth(last.getUTCMonth() + 1, 0)
   return { start: `${year}-${month}-01`, end: isoDay(last), text: match[0] }
-}
-
-/** The day that lies `days` after the given one. */
-export function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return isoDay(day)
 }

@@ -1,4 +1,5 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
+import type { ValueInText } from './value-in-text.js'
 
 const { taxOffices, statingNumber } = wordsOf('documents', 'taxOffices', 'statingNumber')
 
@@ -14,14 +15,8 @@ const stroke = /^\d (?=\d{2,3}\/\d{3,4}\/\d{4,5}$)/u
 /** `07.10.2026` has the digits of a tax number, but is a day. */
 const day = /^\d{1,2}([./-]) ?\d{1,2}\1 ?(?:19|20)\d{2}$|^(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2}$/u
 
-export interface TaxNumberInText {
-  readonly value: string
-  readonly start: number
-  readonly end: number
-}
-
 /** The tax number that follows a label. */
-export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
+export function labelledTaxNumber(text: string): ValueInText | undefined {
   const match = labelled.exec(text)
   const value = match?.[1]?.replace(stroke, '')
   if (!match || value === undefined) return undefined
@@ -38,7 +33,7 @@ const behindOffice = new RegExp(String.raw`(?<!\p{L})${anyOf(taxOffices)}(?:\s+\
  * `USt-Nr. 321/5712/0846`, `Finanzamt Hagen 321/5712/0846`: the strokes of the form tell a tax number, behind the label
  * of another or behind its office.
  */
-export function slashedTaxNumber(text: string, behind: 'id' | 'office'): TaxNumberInText | undefined {
+export function slashedTaxNumber(text: string, behind: 'id' | 'office'): ValueInText | undefined {
   const match = (behind === 'id' ? behindId : behindOffice).exec(text)
   const value = match?.[1]
   if (!match || value === undefined) return undefined
@@ -47,7 +42,7 @@ export function slashedTaxNumber(text: string, behind: 'id' | 'office'): TaxNumb
 }
 
 /** The number of the scheme for sellers from outside the Union (OSS), which tells no country: `EU372041188`. */
-export function oneStopNumber(text: string): TaxNumberInText | undefined {
+export function oneStopNumber(text: string): ValueInText | undefined {
   const match = /^[\s:.#-]*(EU ?\d{3} ?\d{3} ?\d{3})(?![\p{L}\d])/u.exec(text)
   const value = match?.[1]
   return value === undefined ? undefined : { value: value.replaceAll(' ', ''), start: text.indexOf(value), end: text.indexOf(value) + value.length }

@@ -4,14 +4,11 @@ import { checkDigits } from '../../model/vat-check-digits.js'
 import { codeList } from '../../model/code-lists/code-list.js'
 import forms from './vat-forms.json' with { type: 'json' }
 import { letterCount, pieces } from '../measures.js'
+import type { ValueInText } from './value-in-text.js'
 
-/** A VAT id inside a text. */
-export interface VatIdInText {
-  /** With its country prefix, without blanks, dots and dashes. */
-  readonly value: string
+/** A VAT id inside a text, with its country prefix, without blanks, dots and dashes. */
+export interface VatIdInText extends ValueInText {
   readonly text: string
-  readonly start: number
-  readonly end: number
   /** True when it has the form that its country prescribes. */
   readonly wellFormed: boolean
   /** What the check digit says; undefined where we know no rule. */
