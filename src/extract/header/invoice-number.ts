@@ -108,7 +108,8 @@ function isNumberBelow(context: HeaderContext, text: LabelledText, value: string
 }
 
 /** `Zahlungskennung  7Qx2LmdAv0` below `Rechnung`, in a form of other entries: the number of what stands left of it. */
-function isNamedBeside({ layout, hits }: HeaderContext, { page: number, words: [value] }: LabelledText): boolean {
+function isNamedBeside({ layout, hits }: HeaderContext, { page: number, rule, words: [value] }: LabelledText): boolean {
+  if (rule !== 'label above') return false
   const page = layout.pages.find((one) => one.number === number)
   const own = page?.segments.find(({ words: [first] }) => first !== undefined && first === value)
   const [label] = page && own ? leftOf(page, own) : []

@@ -1,4 +1,3 @@
-import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
 import { grade, worth } from '../grades.js'
 import { known } from '../found.js'
@@ -7,27 +6,18 @@ import { candidatesByForm, labelledCandidates } from '../header/labelled-candida
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
-import { overlapAcross, overlapDown } from '../layout/boxes.js'
-import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above } from '../layout/neighbours.js'
+import { overlapDown } from '../layout/boxes.js'
+import type { Segment } from '../layout/layout.js'
 import { boxOfPart } from '../layout/text-run.js'
-import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
+import { letterCount, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
 import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
-import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
-
-type Parties = Partial<Record<Role, ChosenParty>>
-
-/** What is known of the parties, and who else is named. */
-interface Around {
-  readonly parties: Parties
-  readonly bystanders: readonly PartyCandidate[]
-  readonly names: Partial<Record<Role, Candidate | undefined>>
-}
+import type { ChosenParty, Role } from './party-candidate.js'
+import { type Around, closeness, leaning, lineOf, linesOver, type Located, type Parties } from './vat-id-leaning.js'
 
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
 export function vatIds(context: HeaderContext, around: Around): Partial<Record<Role, Candidate>> {
@@ -42,6 +32,7 @@ export function vatIds(context: HeaderContext, around: Around): Partial<Record<R
     .map((candidate) => ({ candidate, lean: leaning(candidate, around, context, taxNumbers) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
+  if (!own.seller && !own.buyer && isTied(open)) return {}
   const seller = own.seller ?? sellers(open)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer, context))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
@@ -54,8 +45,6 @@ function withItsLabel(candidate: Candidate & { readonly hit?: LabelHit }): Locat
   const line = hit && rule === 'label before' ? { ...box, x0: Math.min(box.x0, hit.box.x0) } : box
   return { ...candidate, line }
 }
-
-type Located = Candidate & { readonly line: Candidate['box'] }
 
 /** `USt-IdNr.` over `DE47 2655 1540 ...`: the beginning of an IBAN; `DE318772049 HRB 104472 AG Kiel` only looks so. */
 function beginsAccount({ value, checks }: Candidate, { layout }: HeaderContext): boolean {
@@ -87,11 +76,20 @@ interface Rated {
   readonly lean: number
 }
 
+/** Nothing tells the two likeliest apart, and whose is whose is a question; side by side the first is the seller's. */
+function isTied([first, second]: readonly Rated[]): boolean {
+  return first !== undefined && first.lean === second?.lean && figuresOf(first) !== figuresOf(second) &&
+    first.candidate.rule === second.candidate.rule && overlapDown(first.candidate.box, second.candidate.box) <= 0
+}
+
+function figuresOf({ candidate }: Rated): string {
+  return candidate.value.replace(/^\D+|\D+$/gu, '')
+}
+
 /** A lone id that stands in the buyer's block is not the seller's, in however many ways its label can be read. */
 function sellers(open: readonly Rated[]): Candidate | undefined {
   const [first, ...others] = open
-  const figures = ({ candidate }: Rated): string => candidate.value.replace(/^\D+/u, '')
-  const isLone = others.every((other) => figures(other) === (first && figures(first)))
+  const isLone = others.every((other) => figuresOf(other) === (first && figuresOf(first)))
   return first && (first.lean > -worth.strong || !isLone) ? first.candidate : undefined
 }
 
@@ -164,94 +162,6 @@ function distinct(candidates: readonly Located[]): Located[] {
     places.add(key)
     return true
   })
-}
-
-function leaning(
-  candidate: Located,
-  { parties: { seller, buyer }, names }: Around,
-  { layout }: HeaderContext,
-  taxNumbers: readonly Candidate[],
-): number {
-  const page = layout.pages.find(({ number }) => number === candidate.page)
-  const mentions = seller ? [seller.candidate, ...seller.mentions] : []
-  const { y0 } = candidate.box
-  const toBuyer = closeness(candidate, buyer?.candidate)
-  // Below the buyer's block an id is no longer of a block above that.
-  const own = mentions.filter((mention) => toBuyer === 0 || !isAbove(mention, buyer?.candidate))
-  const toSeller = Math.max(0, ...own.map((mention) => closeness(candidate, mention)))
-  // What stands in the buyer's block is no part of the letterhead, however high that block stands.
-  const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
-  const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
-  const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
-  const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, taxNumbers) ? worth.decisive : 0
-  const named = namedBefore(candidate, mentions, names.seller, page) -
-    namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
-  return besideTaxNumber + toSeller - toBuyer + edge + named + country
-}
-
-/** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */
-function isBesideTaxNumber(id: Candidate, taxNumbers: readonly Candidate[]): boolean {
-  return taxNumbers.some(({ page, box, value }) => {
-    const [gap, size] = [-overlapAcross(box, id.box), box.y1 - box.y0]
-    const isInRow = page === id.page && overlapDown(box, id.box) > 0
-    return isInRow && value !== id.value && gap > 0 && gap < ems.far * size
-  })
-}
-
-/** `Verkauft von Kern Bürobedarf e.K.` right over the id, or before it on its line. */
-function namedBefore(
-  id: Candidate,
-  mentions: readonly PartyCandidate[],
-  chosen: Candidate | undefined,
-  page: LayoutPage | undefined,
-): number {
-  const own = lineOf(id, page)
-  const names = [...mentions.map(({ name }) => name?.text), chosen?.value]
-    .map((name = '') => compact(name)).filter((name) => name.length > pieces.few)
-  const lines = page && own ? [own, ...linesOver(own, page)] : []
-  // A sentence may name a party, too; a line that begins with it (`Kern GmbH, FN 188204k LG Graz`) is its own.
-  const isNamed = ({ text, words }: Segment): boolean => names.some((name) =>
-    (words.length < wordCount.sentence ? compact(text).includes(name) : compact(text).startsWith(name)))
-  return lines.some(isNamed) ? worth.decisive : 0
-}
-
-function lineOf({ box }: Candidate, page: LayoutPage | undefined): Segment | undefined {
-  return page?.segments.find(({ x0, x1, y0, y1 }) =>
-    box.x0 >= x0 - 1 && box.x1 <= x1 + 1 && box.y0 < y1 && box.y1 > y0)
-}
-
-/** The line right above one, if it stands near. */
-function linesOver(line: Segment, page: LayoutPage): Segment[] {
-  return above(page, line).slice(0, 1).filter(({ baseline }) => line.baseline - baseline < ems.line * line.fontSize)
-}
-
-function isAbove({ page, box }: PartyCandidate, other: PartyCandidate | undefined): boolean {
-  return other?.page === page && box.y1 <= other.box.y0
-}
-
-/** The prefix speaks for the party of that country, when only one of both is from there. */
-function countryLean(value: string, seller: string | undefined, buyer: string | undefined): number {
-  const country = value.slice(0, 2)
-  if (country === seller) return grade.weak
-  return country === buyer ? -2 : 0
-}
-
-/** How near a value stands to a party: in its column, below it, not far. */
-function closeness({ page, line: box }: Located, party: PartyCandidate | undefined): number {
-  if (party?.page !== page) return 0
-  const { box: block, kind, segments } = party
-  const size = segments[0]?.fontSize ?? 0
-  const gap = box.y0 - block.y1
-  if (kind === 'inline' && isBesideLine(box, block, size)) return worth.strong
-  const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < ems.near * size
-  if (!column || box.y1 < block.y0 - size) return 0
-  if (gap < ems.paragraph * size) return worth.strong + 1
-  return gap < ems.far * size ? worth.strong : 0
-}
-
-/** A line reaches as far as it goes: what stands across the page from a sender line is of another block. */
-function isBesideLine(box: Box, line: Box, size: number): boolean {
-  return Math.abs(box.y0 - line.y1) < ems.block * size && overlapAcross(box, line) >= -ems.far * size
 }
 
 /** BT-32: the seller's tax number; one who sells from outside the Union may have a number for all of it instead. */

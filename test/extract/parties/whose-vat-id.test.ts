@@ -50,6 +50,19 @@ it('an id of a third country at the foot is not the buyer\'s', () => {
   )).toEqual(['DE136695976', undefined])
 })
 
+const unknown: readonly Typed[] = [
+  { x: 60, y: 50, text: 'Tschern Fenster & Türen Gesellschaft m.b.H.', size: 14 }, { x: 60, y: 66, text: 'Talstraße 114   A-9800 Spittal' },
+  ...stack(60, 130, ['Firma', 'Pension Almblick Betriebs GmbH', 'Oberdorf 22', '9861 Eisentratten']),
+  { x: 60, y: 250, text: 'Rechnung 26/118', size: 14, bold: true }, { x: 350, y: 182, text: 'Iksi UID: ATU71180269' },
+]
+
+it.each<[string, Typed, readonly (string | undefined)[]]>([
+  ['the line above begins with a name', { x: 60, y: 600, text: 'Tschern Fenster & Türen Gesellschaft m.b.H. FN 188204k LG Klagenfurt am Wörthersee' }, ['ATU62844177', 'ATU71180269']],
+  ['nothing tells which is whose', { x: 60, y: 600, text: 'Gerichtsstand Spittal' }, [undefined, undefined]],
+])('of two ids with labels that say little: %s', (_, line, ids) => {
+  expect(vatIdsOf(...unknown, line, { x: 60, y: 612, text: 'UID-Nr. ATU62844177' })).toEqual(ids)
+})
+
 it('an id below the lower one of two blocks in a column is of that block', () => {
   expect(vatIdsOf(
     { x: 300, y: 50, text: 'Factura', size: 16, bold: true }, { x: 40, y: 60, text: 'lucía ortega', size: 16 },
