@@ -89,10 +89,9 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const { rule } = text
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
+  if ((right ? notBeside : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
-  if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
   return value.length > pieces.few ? grade.good : 0
 }
@@ -102,11 +101,6 @@ const ordinal = /^\W*\d{1,2}\. \p{L}/u
 
 /** `22767 Hamburg` across the page from the title is the town of the block that stands there. */
 const notBeside = new RegExp(String.raw`^\W*\d{4,5} \p{Lu}\p{L}{2,}|${ordinal.source}`, 'u')
-
-/** `FV 318 KD` announces a number in Poland; elsewhere two letters are the plate of a car, or anything. */
-function isForeignCode({ text, languages }: Hit, { language }: HeaderContext): boolean {
-  return /^\p{Lu}{2}$/u.test(text) && language !== undefined && !languages.includes(language)
-}
 
 function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): number {
   if (text.rule === 'label above') return isHeadBesideTitle(context, hit, text) ? grade.good : 0
@@ -136,9 +130,8 @@ function isHeadBesideTitle(
   const titles = page.segments.filter(({ text }) => isTitle(text))
   const [over] = above(page, segment)
   if (over && titles.includes(over) && Math.abs(over.x0 - segment.x0) < points.sameEdge) return true
-  return titles.some(({ y0, y1 }) => y0 < value.y1 && y1 > value.y0) ||
-    (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
-      isBesideDate(hits, segment, ems.tolerance))
+  return titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
+    isBesideDate(hits, segment, ems.tolerance)
 }
 
 /** `Numéro | Date | Code client` in one row of heads, `Numéro` over `Date` at either edge of one form. */
