@@ -137,13 +137,14 @@ function before(segment: Segment, page: LayoutPage): readonly Segment[] {
   return above && !hadRoom && above.words.length >= wordCount.few ? [above] : []
 }
 
-function asksFor({ start, end }: DateInText, text: string, { pay, by, past }: DueWording): boolean {
+function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past }: DueWording): boolean {
   const lower = text.toLowerCase()
   const [from, to] = [sentenceStart(lower, start), sentenceEnd(lower, end)]
   const sentence = lower.slice(from, to)
   const lead = lower.slice(from, start).replace(workingDay, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
-  return !discount.test(sentence)
+  const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
+  return !discount.test(sentence) || (has(clause, full) && !discount.test(clause.split(without)[0] ?? ''))
 }
 
 function sentenceStart(text: string, to: number): number {

@@ -76,6 +76,8 @@ export const greetings: readonly string[] = languages.flatMap((language) => lang
 export interface DueWording {
   readonly pay: readonly string[]
   readonly by: readonly string[]
+  /** Beside a discount for early payment: what tells that this day is for the full amount. */
+  readonly full: readonly string[]
   /**
    * Beside the day itself, what tells that it is for the full amount: `bis 13.4. ohne Abzug`, `30 Tage netto (13.4.)`.
    */

@@ -52,7 +52,7 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
 /** `Tisch 12  4 Gäste  Bedienung: Lasse`: numbers and a label among words are no name. */
 const countedDetail = /\d.*\p{L}:\s/u
 
-/** `Arzt-Praxis`, `Bäckerei & Konditorei`, `Hausärztliche Praxis`: words for a house of its kind, and no name of one. */
+/** `Arzt-Praxis`, `Bäckerei & Konditorei`, `Hausärztliche Praxis`: words for a house, and no name of one. */
 function isInstitution(text: string): boolean {
   const [adjective = '', ...house] = text.split(/\s+/)
   if (house.length > 0 && endsWithOne('houseAdjectives', adjective) && isInstitution(house.join(' '))) return true

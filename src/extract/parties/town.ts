@@ -2,6 +2,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, below, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { ems, points } from '../measures.js'
+import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { codeAlone, isCounty, postalLine, type PostalLine } from './postal-line.js'
 
@@ -59,11 +60,11 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
   for (let lines = 1; lines <= 2; lines += 1) {
     const next = above(page, last).find((other) => isAligned(other, segment))
     if (!next || last.baseline - next.baseline > ems.near * segment.fontSize) return none
-    if (isCounty(next.text)) {
+    if (isCounty(next.text) || isVatIdOnly(next.text)) {
       last = next
       continue
     }
-    const postal = townWith(next.text, alone.code)
+    const postal = isRestOfStreet(next, page) ? undefined : townWith(next.text, alone.code)
     return postal
       ? {
         postal: alone.country === undefined
@@ -88,6 +89,17 @@ function townWith(line: string, code: string): PostalLine | undefined {
 
 function isAligned(one: Segment, other: Segment): boolean {
   return Math.abs(one.x0 - other.x0) <= points.sameEdge || Math.abs(one.x1 - other.x1) <= points.sameEdge
+}
+
+/** Software that prints what it stores puts the VAT id between the town and its code. */
+function isVatIdOnly(text: string): boolean {
+  return vatIdsIn(text)[0]?.text === text
+}
+
+/** `14 quai des` over `Bateliers`: a narrow column breaks the street. */
+function isRestOfStreet(segment: Segment, page: LayoutPage): boolean {
+  const upper = above(page, segment).find(({ x0 }) => Math.abs(x0 - segment.x0) <= points.sameEdge)
+  return upper !== undefined && segment.baseline - upper.baseline < ems.nextRow * segment.fontSize && /\d.*\s\p{Ll}{2,3}$/u.test(upper.text)
 }
 
 /** Where no code tells the town, the country below it does: `Dubai` over `United Arab Emirates`. */
