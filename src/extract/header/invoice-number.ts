@@ -92,7 +92,6 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (rule === 'label before') return weightOfInline(context, hit)
-  if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   return isNumberBelow(context, text, value) ? grade.good : 0
 }
 
@@ -156,9 +155,8 @@ function isHeadBesideTitle(
   const titles = page.segments.filter(({ text }) => isTitle(text))
   const [over] = above(page, segment)
   if (over && titles.includes(over) && Math.abs(over.x0 - segment.x0) < points.sameEdge) return true
-  return titles.some(({ y0, y1 }) => y0 < value.y1 && y1 > value.y0) ||
-    (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
-      isBesideDate(hits, segment, ems.tolerance))
+  return titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
+    isBesideDate(hits, segment, ems.tolerance)
 }
 
 /** `Numéro | Date | Code client` in one row of heads, `Numéro` over `Date` at either edge of one form. */

@@ -21,5 +21,4 @@ function compacted(text: string): string {
     .replaceAll('ł', 'l')
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}#]/gu, '')
-    .replaceAll(/\p{M}/gu, '')
 }
