@@ -1,6 +1,7 @@
 import type { Evidence } from '../../model/evidence.js'
 import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
+import { pieces } from '../measures.js'
 import { keysOf } from '../parties/domains.js'
 import { endsWithMisreadForm, hasLegalForm } from '../parties/legal-form.js'
 import { isOneOf } from '../parties/party-words.js'
@@ -22,12 +23,20 @@ export function pictureFacts(
   const isPart = (word: string, whole: string): boolean => /^\p{Ll}{4}/u.test(word) && whole.endsWith(word) && whole !== word
   const [first = ''] = words
   const isDomain = keysOf(first).some((key) => key !== '' && domainsOf(surroundings).some((domain) => domain.startsWith(key)))
-  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first) && !isDomain
+  const isWritten = isDomain || standsAlike(first, surroundings)
+  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first) && !isWritten
   return {
     'a misread legal form': endsWithMisreadForm(name),
     'the rest of a word in a picture': isTorn || other.split(/\s+/).some((whole) => words.some((word) => isPart(word, whole))),
     'a doubtful word of a name in a picture': isDoubtful(evidence, surroundings),
   }
+}
+
+/** `flottentank` in the logo, the sender line and at the foot: no word is torn thrice at the same letter. */
+function standsAlike(word: string, { pages }: Surroundings): boolean {
+  const all = pages.flatMap(({ words }) => words.map(({ text }) => text))
+  const isLonger = all.some((text) => text.length > word.length && text.toLowerCase().endsWith(word))
+  return !isLonger && all.filter((text) => text === word).length >= pieces.few
 }
 
 /**
