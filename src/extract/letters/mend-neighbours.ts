@@ -53,12 +53,13 @@ const unsure = 0.5
  * Not between two names, where it may be what joins them, nor between two figures.
  */
 export function mendDots(words: readonly Word[]): Word[] {
-  return words.map((word, at) => {
-    const [last, next] = [words[at - 1], words[at + 1]]
-    if (!/^[+*«»~¢]$/u.test(word.text) || (word.confidence ?? 1) >= unsure || !last || !next) return word
-    const isWithin = isClose(last, word, ems.column) && isClose(word, next, ems.column)
-    const isPart = /\d$/u.test(last.text) !== /^\d/u.test(next.text)
-    return isWithin && isPart ? { ...word, text: '·' } : word
+  return words.map((word) => {
+    if (!/^[+*«»~¢]$/u.test(word.text) || (word.confidence ?? 1) >= unsure) return word
+    // What was read again stands at the end of all words.
+    const last = words.find((other) => isClose(other, word, ems.column))
+    const next = words.find((other) => isClose(word, other, ems.column))
+    const isPart = last && next && /\d$/u.test(last.text) !== /^\d/u.test(next.text)
+    return isPart ? { ...word, text: '·' } : word
   })
 }
 

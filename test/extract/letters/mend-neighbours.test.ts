@@ -79,4 +79,5 @@ it.each([
 ])('%s %s read at %s before %s: %s', (last, sign, confidence, next, stands) => {
   const words = line([0, last], [4, sign], [4, next]).map((word) => ({ ...word, confidence }))
   expect(mendDots(words)[1]?.text).toBe(stands)
+  expect(mendDots(words.toReversed())[1]?.text).toBe(stands)
 })
