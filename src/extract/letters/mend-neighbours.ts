@@ -90,10 +90,14 @@ const named = /^\p{Lu}[\p{L}.-]{3,}$/u
 /** Irish VAT ids begin with a letter that is read as a one; without its label that is any number. */
 const irish = { label: /(?:VAT|UID|USt|TVA|BTW|IVA)/u, id: /^1(?=E\d{7}[A-W][A-I]?$)/u }
 
+/** `4 112,00 zt`: the currency of Poland, whose last letter no model knows. */
+const zloty = { amount: /\d,\d{2}$/u, read: /^zt(?=[.,;)]?$)/u }
+
 /** What a word says by what stands before it. */
 function textBehind(last: Word, word: Word, before: Word | undefined): string {
   if (isLitre(last, word, before)) return 'l'
   if (isClose(last, word)) {
+    if (zloty.amount.test(last.text)) return word.text.replace(zloty.read, 'zł')
     if (named.test(last.text) && partnership.test(word.text)) return word.text.replace(partnership, 'O')
     if ([last, before].some((one) => one && irish.label.test(one.text)) && irish.id.test(word.text)) return `I${word.text.slice(1)}`
   }

@@ -36,6 +36,8 @@ it.each([
   [line([0, 'Top'], [3, '0G']), 'Top 0G'],
   [line([0, '4711'], [3, '0G']), '4711 0G'],
   [line([0, 'Artikel'], [40, '0G']), 'Artikel 0G'],
+  [line([0, '4'], [3, '112,00'], [3, 'zt.']), '4 112,00 zł.'],
+  [line([0, '2026'], [3, 'zt']), '2026 zt'],
   [line([0, 'IE'], [3, 'VAT'], [3, '1E3518274D']), 'IE VAT IE3518274D'],
   [line([0, 'Order'], [3, '1E3518274D']), 'Order 1E3518274D'],
 ])('recognised words %#', (words, text) => {
