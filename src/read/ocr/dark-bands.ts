@@ -4,11 +4,8 @@ import { inkShapes } from './ink-shapes.js'
 
 /** Inches of the squares in which paper is told from a dark ground. */
 const square = 1 / 25
-/**
- * Shares of the paper's grey. A ground darker than the first has light letters on it; one between the two only where
- * they are seen: dark letters stand on it more often.
- */
-const grounds = { dark: 0.62, pale: 0.86 }
+/** A ground darker than this share of the paper's grey has light letters on it. */
+const darkGround = 0.62
 /** Share of all pixels that are at most as light as the paper. */
 const paperShare = 0.9
 /**
@@ -17,8 +14,6 @@ const paperShare = 0.9
 const reach = 2
 /** Inches that a dark ground measures at least; what is smaller is a heavy letter or a logo. */
 const least = { wide: 0.8, high: 0.12 }
-/** Light letters on a pale ground: so much of it at least, and so many times what is dark there. */
-const letters = { share: 0.015, times: 3, lighter: 0.6, darker: 0.85 }
 /** A letter darker than its ground by less than this share of it is the shadow around a light one. */
 const shade = 0.25
 /** A ground darker than this has no letters that are darker still. */
@@ -49,15 +44,11 @@ export function lightenBands(picture: GreyPicture, dpi: number): GreyPicture {
   const paper = greyAt(picture.pixels, paperShare)
   const size = Math.max(4, Math.round(dpi * square))
   const medians = squareMedians(picture, size)
-  const dark = groundsOf(darkSquares(medians, paper * grounds.dark), dpi)
-  const found = new Set(dark.flatMap(({ squares }) => squares))
-  const pale = groundsOf(darkSquares(medians, paper * grounds.pale, found), dpi)
-    .filter(({ squares }) => hasLightLetters(picture, medians, squares, paper))
-  const turned = [...dark, ...pale]
-  if (turned.length === 0) return picture
+  const raw = { ...medians, dark: medians.dark.map((grey) => (grey < paper * darkGround ? 1 : 0)) }
+  const grounds = groundsOf(steadied(raw), dpi)
+  if (grounds.length === 0) return picture
   const own = picture.pixels.slice()
-  const isGround = new Uint8Array(medians.dark.length)
-  for (const { squares } of turned) for (const at of squares) isGround[at] = 1
+  const isGround = withCorners(grounds, raw)
   const all = withGaps(picture, { ...medians, dark: isGround }, medians, dpi)
   turn({ ...picture, pixels: own }, all, { grounds: isGround, greys: medians }, paper)
   dropFrames({ ...picture, pixels: own }, all, paper * noPaper)
@@ -85,14 +76,12 @@ function squareMedians({ width, height, pixels }: GreyPicture, size: number): Sq
   return { size, columns, rows, dark: medians }
 }
 
-/** The squares darker than the limit, each as most of those around it; without those that were found before. */
-function darkSquares(medians: Squares, limit: number, found: ReadonlySet<number> = new Set()): Squares {
-  const raw = { ...medians, dark: medians.dark.map((grey, at) => (grey < limit && !found.has(at) ? 1 : 0)) }
-  const steady = steadied(raw)
-  // Corners have few dark squares around them and are dark all the same.
-  const isCorner = (at: number): boolean =>
-    raw.dark[at] === 1 && [...around(at, raw, reach)].some((other) => steady.dark[other] === 1)
-  return { ...steady, dark: steady.dark.map((is, at) => (is === 1 || isCorner(at) ? 1 : 0)) }
+/** The squares of grounds, with their corners, which have few dark squares around them and are dark all the same. */
+function withCorners(grounds: readonly number[], raw: Squares): Uint8Array {
+  const own = new Uint8Array(raw.dark.length)
+  for (const at of grounds) own[at] = 1
+  const isNear = (at: number): boolean => [...around(at, raw, reach)].some((other) => own[other] === 1)
+  return own.map((is, at) => (is === 1 || (raw.dark[at] === 1 && isNear(at)) ? 1 : 0))
 }
 
 /** Each square as most of those around it. */
@@ -114,32 +103,15 @@ function* around(index: number, { columns, rows }: Pick<Squares, 'columns' | 'ro
 }
 
 /** Dark squares that hang together, of the size of a band. */
-function groundsOf({ size, columns, rows, dark }: Squares, dpi: number): { readonly squares: readonly number[] }[] {
+function groundsOf({ size, columns, rows, dark }: Squares, dpi: number): number[] {
   return inkShapes(dark.slice(), columns, rows, Infinity)
     .filter(({ x0, x1, y0, y1 }) => (x1 - x0) * size >= least.wide * dpi && (y1 - y0) * size >= least.high * dpi)
-    .map((box) => ({ squares: squaresIn(box, columns).filter((at) => dark[at] === 1) }))
+    .flatMap((box) => squaresIn(box, columns).filter((at) => dark[at] === 1))
 }
 
 function squaresIn({ x0, x1, y0, y1 }: Box, columns: number): number[] {
   return Array.from({ length: (y1 - y0) * (x1 - x0) }, (_, at) =>
     (y0 + Math.floor(at / (x1 - x0))) * columns + x0 + (at % (x1 - x0)))
-}
-
-/** Whether letters on a ground, away from its edges, are lighter than it is. */
-function hasLightLetters(picture: GreyPicture, medians: Squares, squares: readonly number[], paper: number): boolean {
-  const own = new Set(squares)
-  const inner = squares.filter((at) => [...around(at, medians, 1)].every((other) => own.has(other)))
-  const counts = { light: 0, dark: 0, all: 0 }
-  for (const at of inner) {
-    const ground = groundAt(at, medians, own)
-    const [lighter, darker] = [ground + (paper - ground) * letters.lighter, ground * letters.darker]
-    eachPixel(picture, medians, at, (_, grey) => {
-      counts.all++
-      if (grey > lighter) counts.light++
-      else if (grey < darker) counts.dark++
-    })
-  }
-  return counts.light > counts.all * letters.share && counts.light > counts.dark * letters.times
 }
 
 /** The grey of the ground, from the squares around that lie on it; those that a letter fills are lighter. */

@@ -52,13 +52,6 @@ it.each([100, 103, 106])('leaves no frame around the letters of a band that begi
   expect(darkIn(light, [0, 0, 800, 400])).toBe(27 * 3 * 18)
 })
 
-it('turns light letters on a pale ground dark, and leaves dark letters on it', () => {
-  const light = lightenBands(drawn([[100, 100, 600, 60, 175], ...strokes(235)]), 200)
-  expect(darkIn(light, [130, 122, 500, 140])).toBe(27 * 3 * 18)
-  const dark = drawn([[100, 100, 600, 60, 175], ...strokes(40), [600, 100, 6, 60, 235]])
-  expect(lightenBands(dark, 200)).toBe(dark)
-})
-
 it('turns a letter that is wider than squares, and leaves a box with letters of its own', () => {
   const light = lightenBands(drawn([[100, 100, 600, 100, 110], [200, 120, 20, 60, 240], [200, 160, 60, 20, 240]]), 200)
   expect(darkIn(light, [200, 120, 260, 180])).toBe(20 * 60 + 40 * 20)
