@@ -6,6 +6,8 @@ import { inkShapes } from './ink-shapes.js'
 const square = 1 / 25
 /** A ground darker than this share of the paper's grey has light letters on it. */
 const darkGround = 0.62
+/** A ground that fills less of its box is no band, but bold letters or the table on which the paper lies. */
+const bandShare = 0.8
 /** Share of all pixels that are at most as light as the paper. */
 const paperShare = 0.9
 /**
@@ -48,7 +50,10 @@ export function lightenBands(picture: GreyPicture, dpi: number): GreyPicture {
   const grounds = groundsOf(steadied(raw), dpi)
   if (grounds.length === 0) return picture
   const own = picture.pixels.slice()
-  const isGround = withCorners(grounds, raw)
+  for (const at of grounds.filter(({ isBand }) => !isBand).flatMap(({ squares }) => squares)) {
+    eachPixel(picture, medians, at, (index, grey) => (own[index] = white - grey))
+  }
+  const isGround = withCorners(grounds.filter(({ isBand }) => isBand).flatMap(({ squares }) => squares), raw)
   const all = withGaps(picture, { ...medians, dark: isGround }, medians, dpi)
   turn({ ...picture, pixels: own }, all, { grounds: isGround, greys: medians }, paper)
   dropFrames({ ...picture, pixels: own }, all, paper * noPaper)
@@ -102,11 +107,20 @@ function* around(index: number, { columns, rows }: Pick<Squares, 'columns' | 'ro
   }
 }
 
+interface Ground {
+  readonly squares: readonly number[]
+  readonly isBand: boolean
+}
+
 /** Dark squares that hang together, of the size of a band. */
-function groundsOf({ size, columns, rows, dark }: Squares, dpi: number): number[] {
+function groundsOf({ size, columns, rows, dark }: Squares, dpi: number): Ground[] {
   return inkShapes(dark.slice(), columns, rows, Infinity)
     .filter(({ x0, x1, y0, y1 }) => (x1 - x0) * size >= least.wide * dpi && (y1 - y0) * size >= least.high * dpi)
-    .flatMap((box) => squaresIn(box, columns).filter((at) => dark[at] === 1))
+    .map((box) => {
+      const all = squaresIn(box, columns)
+      const squares = all.filter((at) => dark[at] === 1)
+      return { squares, isBand: squares.length >= bandShare * all.length }
+    })
 }
 
 function squaresIn({ x0, x1, y0, y1 }: Box, columns: number): number[] {
