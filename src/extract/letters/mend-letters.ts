@@ -5,7 +5,7 @@ import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ems, wordCount } from '../measures.js'
 import { mendHeads } from './mend-heads.js'
-import { mendNeighbours, mendSections, partWords } from './mend-neighbours.js'
+import { mendDots, mendNeighbours, mendSections, partWords } from './mend-neighbours.js'
 import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import { mendSeparators } from './mend-separators.js'
 import { mendSisters } from './mend-sisters.js'
@@ -34,7 +34,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const apart = mendSections(partWords(page.words))
+    const apart = mendSections(mendDots(partWords(page.words)))
     const level = levelWords(mendSeparators(mendNeighbours(apart)))
     const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)

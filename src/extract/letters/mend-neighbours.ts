@@ -45,6 +45,24 @@ function parted(word: Word, at: number): Word[] {
   return [{ ...word, text: first, x1: cut }, { ...word, text: rest, x0: cut + ems.hair * word.fontSize }]
 }
 
+/** Less surely read than this, a sign that stands alone is the dot that parts two pieces of a line. */
+const unsure = 0.5
+
+/**
+ * `Hamburg, 11.05.2026 + Mandant 10377`: the dot between two pieces of a line, read as another sign, and not surely.
+ * Not between two names, where it may be what joins them, nor between two figures.
+ */
+export function mendDots(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    if (!/^[+*«»~¢]$/u.test(word.text) || (word.confidence ?? 1) >= unsure) return word
+    // What was read again stands at the end of all words.
+    const last = words.find((other) => isClose(other, word, ems.column))
+    const next = words.find((other) => isClose(word, other, ems.column))
+    const isPart = last && next && /\d$/u.test(last.text) !== /^\d/u.test(next.text)
+    return isPart ? { ...word, text: '·' } : word
+  })
+}
+
 /** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */
 const typedGap = ems.column
 
@@ -65,9 +83,24 @@ export function mendNeighbours(words: readonly Word[]): Word[] {
 const outward = /^[A-Z]{1,2}\d{1,2}[A-Z]?$/u
 const inward = /^[OISZBG][A-Z]{2}$/u
 
+/** The partnership of Austria and that of Germany, whose O is read as a zero. */
+const partnership = /^0(?=H?G[.,;)]?$)/u
+/** A name as it is written: a word of several letters that begins with a capital. */
+const named = /^\p{Lu}[\p{L}.-]{3,}$/u
+/** Irish VAT ids begin with a letter that is read as a one; without its label that is any number. */
+const irish = { label: /(?:VAT|UID|USt|TVA|BTW|IVA)/u, id: /^1(?=E\d{7}[A-W][A-I]?$)/u }
+
+/** `4 112,00 zt`: the currency of Poland, whose last letter no model knows. */
+const zloty = { amount: /\d,\d{2}$/u, read: /^zt(?=[.,;)]?$)/u }
+
 /** What a word says by what stands before it. */
 function textBehind(last: Word, word: Word, before: Word | undefined): string {
   if (isLitre(last, word, before)) return 'l'
+  if (isClose(last, word)) {
+    if (zloty.amount.test(last.text)) return word.text.replace(zloty.read, 'zł')
+    if (named.test(last.text) && partnership.test(word.text)) return word.text.replace(partnership, 'O')
+    if ([last, before].some((one) => one && irish.label.test(one.text)) && irish.id.test(word.text)) return `I${word.text.slice(1)}`
+  }
   const isPostcode = inward.test(word.text) && outward.test(last.text) && isClose(last, word)
   return isPostcode ? `${digitLike[word.text.charAt(0)] ?? ''}${word.text.slice(1)}` : word.text
 }

@@ -15,12 +15,17 @@ const shares = {
   spot: 0.08,
   /** A mark that reaches further below the line is a comma. */
   below: 0.08,
+  /** Of a mark, so much at most lies within a digit: commas of leaning type reach below the one before. */
+  within: 0.6,
   /** How far below the word its commas are looked for. */
   deepest: 0.35,
 } as const
 
 /** Digits, with the marks that were recognised between them, and what stands around a number in one word with it. */
-const number = /^(?<before>-?[€$£]?-?)(?<digits>\d[\d.,]*\d)(?<after>[€%]?)$/u
+const number = /^(?<before>-?[€$£]?-?)(?<digits>\d[\d.,]*\d)(?<after>[€%]|h|k?[gm]|kWh|)$/u
+
+/** Groups of three, or a day: what more than one mark makes of a number that has one. */
+const parted = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,3})?$|^(?:[0-2]?\d|3[01])[.,](?:0?[1-9]|1[0-2])[.,]\d{2}(?:\d{2})?$/u
 
 /**
  * Puts back the marks that the recognition leaves out of numbers (`15365` for `153,65`, `55%` for `5,5%`, read with
@@ -35,6 +40,8 @@ interface Mark {
   /** How many digits stand before it. */
   readonly behind: number
   readonly sign: ',' | '.'
+  readonly x0: number
+  readonly x1: number
 }
 
 function withMarks(word: ReadWord, picture: GreyPicture, threshold: number): string {
@@ -49,8 +56,17 @@ function withMarks(word: ReadWord, picture: GreyPicture, threshold: number): str
   const foot = median(tall.map(({ y1 }) => y1))
   const own = tall.slice(first, first + digits.length)
   const marks = shapes.flatMap((shape) => markOf(shape, own, { foot, high: highest }))
+  // In broken type, the foot of a 5 or a 3 stands apart from its digit, as small as a point.
+  if (marks.some((mark) => own.some((digit) => lies(mark, digit)))) return word.text
+  const known = read.length - digits.length
+  const restored = joined(digits, marks)
   // What was recognised stands, unless the ink shows more of it.
-  return marks.length <= read.length - digits.length ? word.text : before + joined(digits, marks) + after
+  return marks.length <= known || (known > 0 && !parted.test(restored)) ? word.text : before + restored + after
+}
+
+/** A mark below or above a digit, not between two. */
+function lies({ x0, x1 }: Mark, digit: Box): boolean {
+  return Math.min(x1, digit.x1) - Math.max(x0, digit.x0) > shares.within * (x1 - x0)
 }
 
 function markOf(shape: Box, tall: readonly Box[], { foot, high }: { foot: number; high: number }): Mark[] {
@@ -62,7 +78,7 @@ function markOf(shape: Box, tall: readonly Box[], { foot, high }: { foot: number
   const isBetween = behind > 0 && behind < tall.length
   const isLow = shape.y0 > foot - shares.above * high && shape.y0 < foot + shares.below * high
   if (!isSmall || !isInk || !isBetween || !isLow) return []
-  return [{ behind, sign: shape.y1 > foot + shares.below * high ? ',' : '.' }]
+  return [{ behind, sign: shape.y1 > foot + shares.below * high ? ',' : '.', x0: shape.x0, x1: shape.x1 }]
 }
 
 function joined(digits: string, marks: readonly Mark[]): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendNeighbours, mendSections, partWords } from '../../../src/extract/letters/mend-neighbours.js'
+import { mendDots, mendNeighbours, mendSections, partWords } from '../../../src/extract/letters/mend-neighbours.js'
 import type { Word } from '../../../src/read/page.js'
 
 /** Words of one line, each with the gap before it. */
@@ -31,6 +31,15 @@ it.each([
   [line([0, 'BD20'], [60, 'ORW']), 'BD20 ORW'],
   [line([0, 'A'], [3, 'ORG']), 'A ORG'],
   [line([0, 'Straße'], [3, '212,'], [3, '46446']), 'Straße 212, 46446'],
+  [line([0, 'Zentrum'], [3, 'Lerchenfeld'], [3, '0G']), 'Zentrum Lerchenfeld OG'],
+  [line([0, 'Kern'], [3, '0HG,'], [3, 'Ufer']), 'Kern OHG, Ufer'],
+  [line([0, 'Top'], [3, '0G']), 'Top 0G'],
+  [line([0, '4711'], [3, '0G']), '4711 0G'],
+  [line([0, 'Artikel'], [40, '0G']), 'Artikel 0G'],
+  [line([0, '4'], [3, '112,00'], [3, 'zt.']), '4 112,00 zł.'],
+  [line([0, '2026'], [3, 'zt']), '2026 zt'],
+  [line([0, 'IE'], [3, 'VAT'], [3, '1E3518274D']), 'IE VAT IE3518274D'],
+  [line([0, 'Order'], [3, '1E3518274D']), 'Order 1E3518274D'],
 ])('recognised words %#', (words, text) => {
   expect(mendNeighbours(words).map((word) => word.text).join(' ')).toBe(text)
 })
@@ -60,4 +69,17 @@ it.each([
   [line([0, '12AB'], [40, '84,00']), '12AB 84,00'],
 ])('numbers and their units %#', (words, text) => {
   expect(partWords(words).map((word) => word.text).join(' ')).toBe(text)
+})
+
+it.each([
+  ['11.05.2026', '+', 0.45, 'Mandant', '·'],
+  ['11.05.2026', '+', 0.85, 'Mandant', '+'],
+  ['Kern', '+', 0.3, 'Wolter', '+'],
+  ['3', '+', 0.3, '2', '+'],
+  ['V.O.F.', '*', 0.3, '12047731', '·'],
+  ['12047731', '-', 0.3, 'BTW', '-'],
+])('%s %s read at %s before %s: %s', (last, sign, confidence, next, stands) => {
+  const words = line([0, last], [4, sign], [4, next]).map((word) => ({ ...word, confidence }))
+  expect(mendDots(words)[1]?.text).toBe(stands)
+  expect(mendDots(words.toReversed())[1]?.text).toBe(stands)
 })

@@ -31,6 +31,8 @@ it.each([
   ['ä', 'à'],
   ['ı', '1'],
   ['8GmbH', 'gGmbH'],
+  ['AôR', 'AöR'],
+  ['Hiiggelblick', 'Hüggelblick'],
   ['lT12345670017', 'IT12345670017'],
   ['Lôschkalk', 'Löschkalk'],
   ['Rohrmôbel', 'Rohrmöbel'],
@@ -38,6 +40,6 @@ it.each([
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.', 'P.laza', 'n.22', 'n.', 'å2', '8GB', '—', '1E76', '1T12'])('%s stays', (read) => {
+it.each(['Hawaii', 'Hiitola', 'Hiiumaa', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.', 'P.laza', 'n.22', 'n.', 'å2', '8GB', '—', '1E76', '1T12', 'AÖR', 'AôRT'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })

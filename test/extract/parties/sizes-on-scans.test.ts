@@ -59,6 +59,20 @@ it.each([
 })
 
 it.each([
+  ['kerntank', 'kerntank Karten GmbH', false],
+  ['kerntank', 'HRB 551', true],
+  ['Eisenkerntank', 'kerntank Karten GmbH', true],
+])('a name that a logo %s and the foot %s write with a small letter is held: %s', (logo, foot, isHeld) => {
+  const page = typedPage([
+    { x: 60, y: 40, text: logo, size: 20 }, ...stack(60, 70, ['kerntank Karten GmbH', 'Bahnhofsweg 11', '29640 Hagen']), ...buyer,
+    { x: 60, y: 790, text: foot, size: 7 },
+  ])
+  const { evidence } = extractDraft([{ ...page, recognised: true }])
+  const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'seller.name' ? reasons.map(({ fact }) => fact) : []))
+  expect(facts.includes('the rest of a word in a picture')).toBe(isHeld)
+})
+
+it.each([
   ['Dachdecker lerbetrieb Kolbe', true],
   ['Wohnungsgenossenschaft', false],
 ])('%s over the buyer is held where it holds the rest of a word of the seller: %s', (above, isHeld) => {

@@ -3,18 +3,21 @@ import { expect, it } from 'vitest'
 import { inkThreshold, toGrey, type GreyPicture } from '../../../src/read/ocr/grey-picture.js'
 import { restoreMarks } from '../../../src/read/ocr/number-marks.js'
 
+type DrawnMark = readonly [behind: number, kind: 'comma' | 'point' | 'speck' | 'dash' | 'foot']
+
 /** Digits are bars of 12 by 24 pixels, 18 pixels apart, on a line at 100; marks stand in the gaps. */
-function drawn(count: number, marks: readonly (readonly [behind: number, kind: 'comma' | 'point' | 'speck' | 'dash'])[]): GreyPicture {
+function drawn(count: number, marks: readonly DrawnMark[]): GreyPicture {
   const canvas = createCanvas(400, 200)
   const context = canvas.getContext('2d')
   context.fillStyle = 'white'
   context.fillRect(0, 0, 400, 200)
   context.fillStyle = 'black'
   for (let digit = 0; digit < count; digit++) context.fillRect(50 + digit * 18, 76, 12, 24)
-  const forms = { comma: [97, 3, 8], point: [97, 3, 3], speck: [98, 1, 1], dash: [88, 4, 2] } as const
+  const [comma, point, speck, dash, foot] = [[97, 3, 8], [97, 3, 3], [98, 1, 1], [88, 4, 2], [101, 3, 3]] as const
+  const forms = { comma, point, speck, dash, foot }
   for (const [behind, kind] of marks) {
     const [top, wide, high] = forms[kind]
-    context.fillRect(50 + behind * 18 - 5, top, wide, high)
+    context.fillRect(50 + behind * 18 - (kind === 'foot' ? 0 : 5), top, wide, high)
   }
   return toGrey(canvas)
 }
@@ -30,6 +33,11 @@ const rows = [
   { title: 'nothing for a speck of dirt', read: '15365', marks: [[3, 'speck']], want: '15365' },
   { title: 'nothing for ink above the line', read: '15365', marks: [[3, 'dash']], want: '15365' },
   { title: 'nothing where the mark was read', read: '153,65', marks: [[3, 'comma']], want: '153,65' },
+  { title: 'a comma before a unit in the same word', read: '142h', marks: [[2, 'comma']], want: '14,2h' },
+  { title: 'nothing where the foot of a broken 5 stands apart', read: '28195', marks: [[4, 'foot']], want: '28195' },
+  { title: 'nothing more in broken type', read: '30159', marks: [[3, 'foot'], [4, 'point']], want: '30159' },
+  { title: 'nothing that makes no number of it', read: '0,75', marks: [[1, 'comma'], [2, 'point']], want: '0,75' },
+  { title: 'the second point of a day', read: '31.0126', marks: [[2, 'point'], [4, 'point']], want: '31.01.26' },
   { title: 'nothing in words', read: 'A5365', marks: [[3, 'comma']], want: 'A5365' },
 ] as const
 
