@@ -4,9 +4,8 @@ import { isTaxOf } from '../../model/equations/tax.js'
 import { grade } from '../grades.js'
 import { contained } from '../labels/sum-meaning.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
-import type { SumEntry } from './sum-entry.js'
-import type { Candidate } from './total-candidate.js'
-import type { VatRow } from './vat-row.js'
+import type { SumEntry, VatRow } from './sum-entry.js'
+import type { Candidate } from './told.js'
 
 /**
  * `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: how surely the tax is part of the total. Without a word for it,

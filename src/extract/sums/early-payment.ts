@@ -8,7 +8,7 @@ import { figureOf } from '../table/figure.js'
 import { datesIn } from '../values/date.js'
 import type { Reading } from './read-document.js'
 import type { Printed } from './sum-entry.js'
-import type { Candidate } from './total-candidate.js'
+import type { Candidate } from './told.js'
 
 export const earlyPayment = new RegExp(anyOf(paymentWords.discount), 'iu')
 const countedDays = new RegExp(`\\d\\s*${anyOf(paymentWords.days)}(?!\\p{L})`, 'iu')

@@ -4,7 +4,7 @@ import type { Listing } from '../listing/listing.js'
 import type { LineTable } from '../table/find-tables.js'
 import type { LineSet } from './line-set.js'
 import type { Solution } from './total-offers.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './sum-entry.js'
 import { grade } from '../grades.js'
 
 /** `19 % USt` or `Summe Einzelleistungen` that nothing counts: what is listed are the totals themselves. */

@@ -3,8 +3,7 @@ import { grade } from '../grades.js'
 import { dueLabels } from '../labels/header-labels.js'
 import { wholeWord, wordsOf } from '../languages/languages.js'
 import type { SumEntry } from './sum-entry.js'
-import { inEntry } from './told.js'
-import type { Candidate } from './total-candidate.js'
+import { inEntry, type Candidate } from './told.js'
 
 /** What was paid before, or is kept from what is paid: an advance, a tax that the customer withholds. */
 export function isPayment(entry: SumEntry): boolean {

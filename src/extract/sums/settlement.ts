@@ -12,8 +12,7 @@ import { paidInFullBy } from './paid-in-full.js'
 import { isAsked, isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
 import { says, type SumEntry } from './sum-entry.js'
-import { inEntry } from './told.js'
-import type { Candidate } from './total-candidate.js'
+import { inEntry, type Candidate } from './told.js'
 import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */

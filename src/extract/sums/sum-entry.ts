@@ -43,6 +43,18 @@ export interface SumEntry {
   readonly added?: Decimal
 }
 
+/** A row of a VAT breakdown, or the line of one rate in the totals. */
+export interface VatRow {
+  readonly entry: SumEntry
+  readonly rate: Decimal
+  readonly ratePrinted: Printed
+  readonly base?: Printed
+  readonly tax: Printed
+  readonly gross?: Printed
+  /** True when base x rate = tax to the cent. */
+  readonly proven: boolean
+}
+
 /** The entries of all rows that are no invoice lines, in reading order. */
 export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
   const rows = labelRows(lines, style)

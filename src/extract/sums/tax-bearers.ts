@@ -8,7 +8,7 @@ import type { ReadLine } from '../table/line.js'
 import type { Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
 import { categoryFor, type Exemption } from './vat-category.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './sum-entry.js'
 import { limits } from '../measures.js'
 
 /** One rate of the breakdown, as far as it is known what bears it and what comes of it. */

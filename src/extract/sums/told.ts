@@ -1,3 +1,4 @@
+import type { Decimal } from '../../model/decimal.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
 import type { Source } from '../candidate.js'
@@ -18,6 +19,15 @@ export interface Told {
   readonly unexplained?: readonly string[]
   /** Undefined for what is no value of its own, such as the note of a line. */
   readonly confidence?: number
+}
+
+/** A value that a total may have, and why. */
+export interface Candidate {
+  readonly value: Decimal
+  /** 0 to 1: how well the label fits. */
+  readonly score: number
+  readonly order: number
+  readonly source: Source | undefined
 }
 
 /** A value in a cell, and the label that led to it. */

@@ -2,10 +2,8 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { paidWith } from './payments.js'
-import { says, taxes, type Printed, type SumEntry } from './sum-entry.js'
-import type { Candidate } from './total-candidate.js'
-import { inEntry } from './told.js'
-import type { VatRow } from './vat-row.js'
+import { says, taxes, type Printed, type SumEntry, type VatRow } from './sum-entry.js'
+import { inEntry, type Candidate } from './told.js'
 import { grade } from '../grades.js'
 
 /** What each total may be. */

@@ -1,11 +1,10 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
-import type { Candidate } from './total-candidate.js'
 import type { Reading } from './read-document.js'
 import { outlaysIn } from './outlay-lines.js'
 import type { SumEntry } from './sum-entry.js'
 import { disputing, type Settlement } from './settlement.js'
-import { inEntry, type Told } from './told.js'
+import { inEntry, type Told, type Candidate } from './told.js'
 import { grade } from '../grades.js'
 
 /** BG-22 as far as the page gives it. */

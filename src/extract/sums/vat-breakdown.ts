@@ -9,7 +9,7 @@ import type { Reading } from './read-document.js'
 import { inCell, inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
 import { comesOut, type RateGroup } from './tax-bearers.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './sum-entry.js'
 import { grade } from '../grades.js'
 
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */

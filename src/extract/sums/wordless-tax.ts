@@ -2,8 +2,7 @@ import { zero } from '../../model/decimal.js'
 import { halfCent } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { isKnownRate } from '../values/known-rates.js'
-import type { SumEntry } from './sum-entry.js'
-import type { VatRow } from './vat-row.js'
+import type { SumEntry, VatRow } from './sum-entry.js'
 
 /** `+ 19 %  38,00` between what it is of and what both come to, where no word speaks of tax. */
 export function wordlessTaxes(entries: readonly SumEntry[]): VatRow[] {
