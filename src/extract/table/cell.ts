@@ -4,9 +4,8 @@ import { boxAround } from '../layout/boxes.js'
 import { median, split } from '../layout/lists.js'
 import { type PrintedRun, printedRun } from '../layout/text-run.js'
 import { withMarks } from './currency-marks.js'
-import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
-import { ems, pieces, wordCount } from '../measures.js'
+import { ems, pieces, points, wordCount } from '../measures.js'
 
 /** Words of one line that stand in one column. */
 export type Cell = PrintedRun
@@ -121,4 +120,18 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
         fontSize: median(cells.map((cell) => cell.fontSize)),
       },
     ]
+}
+
+const typedStroke = /^[|│┃¦]$/u
+
+/**
+ * The strokes between the columns of a typed table: `| 1 | Wartung | 2 |`. They stand one below the other, which those
+ * of a line of contact data don't.
+ */
+function typedStrokes({ lines }: LayoutPage): Set<Word> {
+  const byLine = lines.map(({ segments }) =>
+    segments.flatMap(({ words }) => words.filter(({ text }) => typedStroke.test(text)))).filter((words) => words.length > 1)
+  const below = ({ x0 }: Word): number =>
+    byLine.filter((words) => words.some((other) => Math.abs(other.x0 - x0) < points.sameEdge)).length
+  return new Set(byLine.filter((words) => words.filter((word) => below(word) >= pieces.few).length > 1).flat())
 }
