@@ -1,8 +1,7 @@
-import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../src/extract/extract-draft.js'
-import { toInvoiceData } from '../../src/write/json/to-invoice-data.js'
-import { compare, showsEverything } from './certainty/compare.js'
+import { showsEverything } from './certainty/compare.js'
+import { hardFaults } from './certainty/hard-faults.js'
 import { type BenchDocument, readDocuments } from './certainty/read-documents.js'
 
 /*
@@ -22,9 +21,8 @@ function told({ id, truth, pages }: BenchDocument): Told {
     const kind = showsEverything(truth) ? 'refused without need' : 'refused as it should be'
     return { kind, why: completed.missing.map(({ en }) => en).join('; ') }
   }
-  const wrong = compare(truth, toInvoiceData(completed.invoice))
-    .filter(({ path, right, hard }) => hard && !right && !doubtful.includes(`${id} ${path}`))
-  return { kind: wrong.length === 0 ? 'accepted' : 'wrong', why: wrong.map(({ path }) => path).join(' ') }
+  const wrong = hardFaults({ id, truth }, completed.invoice)
+  return { kind: wrong.length === 0 ? 'accepted' : 'wrong', why: wrong.join(' ') }
 }
 
 const counts = new Map<string, number>()

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../src/extract/extract-draft.js'
 import type { Page } from '../../src/read/page.js'
-import { toInvoiceData } from '../../src/write/json/to-invoice-data.js'
-import { compare } from './certainty/compare.js'
+import { hardFaults } from './certainty/hard-faults.js'
 import { type BenchDocument, readDocuments } from './certainty/read-documents.js'
 
 /*
@@ -18,12 +16,16 @@ import { type BenchDocument, readDocuments } from './certainty/read-documents.js
 const [every = '1', ...folders] = process.argv.slice(2)
 const letters = /\p{L}+/gu
 
+const alphabets = ['aeiou', 'bcdfghjklmnpqrstvwxyz']
+
 /** Each vowel as the next one, each consonant as the next: as long, as large, and no word of any language. */
 function unknown(word: string): string {
-  const next = (alphabet: string, letter: string): string => alphabet.charAt((alphabet.indexOf(letter) + 1) % alphabet.length)
-  const other = (letter: string): string =>
-    ['aeiou', 'bcdfghjklmnpqrstvwxyz'].filter((alphabet) => alphabet.includes(letter)).map((alphabet) => next(alphabet, letter))[0] ?? 'o'
-  return [...word].map((letter) => (letter === letter.toLowerCase() ? other(letter) : other(letter.toLowerCase()).toUpperCase())).join('')
+  return word.replaceAll(/./gu, (letter) => {
+    const small = letter.toLowerCase()
+    const alphabet = alphabets.find((one) => one.includes(small)) ?? alphabets.join('')
+    const other = alphabet.charAt((alphabet.indexOf(small) + 1) % alphabet.length)
+    return letter === small ? other : other.toUpperCase()
+  })
 }
 
 async function taughtWords(): Promise<ReadonlySet<string>> {
@@ -34,16 +36,14 @@ async function taughtWords(): Promise<ReadonlySet<string>> {
 }
 
 /** What is wrong with what is delivered; undefined where the invoice is refused. */
-function faultsOf(pages: readonly Page[], { id, truth }: BenchDocument): readonly string[] | undefined {
+function faultsOf(pages: readonly Page[], document: BenchDocument): readonly string[] | undefined {
   const completed = completeInvoice(extractDraft(pages))
-  if (completed.status === 'incomplete') return undefined
-  return compare(truth, toInvoiceData(completed.invoice))
-    .filter(({ path, right, hard }) => hard && !right && !doubtful.includes(`${id} ${path}`))
-    .map(({ path }) => path)
+  return completed.status === 'incomplete' ? undefined : hardFaults(document, completed.invoice)
 }
 
 function pagesWith(pages: readonly Page[], word: string): readonly Page[] {
-  const changed = (text: string): string => text.replaceAll(letters, (own) => (own.toLowerCase() === word ? unknown(own) : own))
+  const changed = (text: string): string =>
+    text.replaceAll(letters, (own) => (own.toLowerCase() === word ? unknown(own) : own))
   return pages.map((page) => ({ ...page, words: page.words.map((one) => ({ ...one, text: changed(one.text) })) }))
 }
 

@@ -1,8 +1,6 @@
-import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../src/extract/extract-draft.js'
-import { toInvoiceData } from '../../src/write/json/to-invoice-data.js'
-import { compare } from './certainty/compare.js'
+import { hardFaults } from './certainty/hard-faults.js'
 import { type BenchDocument, readDocuments } from './certainty/read-documents.js'
 import { variants } from './variants/all.js'
 import type { Known } from './variants/exchanging.js'
@@ -21,9 +19,8 @@ const chosen = Object.entries(variants).filter(([name]) => part === 'all' || nam
 function faults(id: string, { pages, truth }: Known): string {
   const completed = completeInvoice(extractDraft(pages))
   if (completed.status === 'incomplete') return `refused: ${completed.missing.map(({ en }) => en).join('; ')}`
-  const wrong = compare(truth, toInvoiceData(completed.invoice))
-    .filter(({ path, right, hard }) => hard && !right && !doubtful.includes(`${id} ${path}`))
-  return wrong.length === 0 ? '' : `WRONG: ${wrong.map(({ path }) => path).join(' ')}`
+  const wrong = hardFaults({ id, truth }, completed.invoice)
+  return wrong.length === 0 ? '' : `WRONG: ${wrong.join(' ')}`
 }
 
 const seen = new Map(chosen.map(([name]) => [name, { tried: 0, refused: 0, wrong: 0 }]))
