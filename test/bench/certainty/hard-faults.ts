@@ -4,7 +4,7 @@ import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
 import { compare } from './compare.js'
 import type { BenchDocument } from './read-documents.js'
 
-/** The paths at which what is delivered of a document is wrong, but for those that two bookkeepers may see differently. */
+/** The paths at which what is delivered of a document is wrong; what two bookkeepers may see differently is not. */
 export function hardFaults({ id, truth }: Pick<BenchDocument, 'id' | 'truth'>, invoice: Invoice): string[] {
   return compare(truth, toInvoiceData(invoice))
     .filter(({ path, right, hard }) => hard && !right && !doubtful.includes(`${id} ${path}`))
