@@ -190,13 +190,14 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
 }
 
 /**
- * `Zwischensumme 255,90` over `Versand 12,90` and nothing else: a sum that is none of the whole is not the last word,
- * whatever the lines come to.
+ * `Zwischensumme 255,90` over `Versand 12,90` and nothing else, or the one beside the other in a band: a sum that is
+ * none of the whole is not the last word, whatever the lines come to.
  */
 function addedBelow({ entries, totals: { gross } }: Reading, below: readonly SumEntry[]): SumEntry[] {
   const total = entries.find(({ order }) => order === gross?.order)
   if (!total || isTotal(total, grade.doubtful)) return []
-  return below.filter((entry) => endTogether(entry, total) && !earlyPayment.test(entry.label) &&
+  const isNext = (entry: SumEntry): boolean => endTogether(entry, total) || entry.row === total.row
+  return below.filter((entry) => isNext(entry) && !earlyPayment.test(entry.label) &&
     entry.meanings.slice(0, 1).some(([meaning, score]) => additions.has(meaning) && score >= grade.fair))
 }
 

@@ -244,6 +244,12 @@ it.each([
   expect(findings.map(({ code }) => code).includes('IC-SUM-UNEXPLAINED')).toBe(isTold)
 })
 
+it('asks for the total where a charge stands beside a sum that is none of the whole, in a band', async () => {
+  const { pages } = await readPdf(await drawPdf([...one, ...boxes(['Warenwert', 'Versand', 'Zahlungsziel'], ['200,00', '12,90', '30 Tage'])]))
+  const { findings } = extractSums(buildLayout(pages), { language: 'de' })
+  expect(findings.map(({ code }) => code)).toContain('IC-SUM-UNEXPLAINED')
+})
+
 it.each([
   ['abzgl. Wertgutschein', [], true],
   ['2 % Skonto bei Zahlung bis 20.09.', [], false],
