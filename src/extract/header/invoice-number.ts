@@ -13,7 +13,7 @@ import { beginsWithType, type Labelled, ofTitle, possessive } from './invoice-da
 import { invoiceType } from './invoice-type.js'
 import { isEntryOfForm } from './lone-date.js'
 import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
-import { readIdentifier, type ValueReader } from './read-values.js'
+import { formOf, readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
 
@@ -91,14 +91,22 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const right = rule === 'label right of'
   if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
-  if (rule === 'label before') return weightOfInline(context, hit)
+  if (rule === 'label before') return weightOfInline(context, hit, value)
   return isNumberBelow(context, text, value) ? grade.good : 0
 }
 
 /** `... ohne USt. berechnet (Rechnung E26-18802).` speaks of another one. */
-function weightOfInline({ layout }: HeaderContext, hit: Hit): number {
+function weightOfInline({ layout }: HeaderContext, hit: Hit, value: string): number {
   if (insideSentence(hit)) return weightInSentence
-  return isTitleOfNumber(hit) && !besideAmounts(layout, hit) ? grade.raised : grade.fair
+  if (isTitleOfNumber(hit)) return besideAmounts(layout, hit) ? grade.fair : grade.raised
+  return hasSibling(value, layout) ? weightInSentence : grade.fair
+}
+
+/** `abzgl. Abschlagsrechnung QF-2026-009` on a page that has a `QF-2026-061`, too. */
+function hasSibling(value: string, { pages }: Layout): boolean {
+  const form = formOf(value)
+  const words = pages.flatMap(({ segments }) => segments.flatMap((segment) => segment.words.map(({ text }) => text)))
+  return /\p{L}/u.test(form) && words.some((word) => word !== value && formOf(word) === form)
 }
 
 /** `Rechnung` above a short number is more often the head of a column than a label. */

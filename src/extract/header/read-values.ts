@@ -163,8 +163,8 @@ export function isNumberLikeADay(text: string, context: HeaderContext): boolean 
     days.every((day) => day.text === text || formOf(day.text) !== form)
 }
 
-/** How a day is written: `9999-99-99`. */
-function formOf(text: string): string {
+/** How a day or a number is written: `9999-99-99`. */
+export function formOf(text: string): string {
   return text.replaceAll(/\d/g, '9')
 }
 
