@@ -129,8 +129,9 @@ const typedStroke = /^[|│┃¦]$/u
  * of a line of contact data don't.
  */
 function typedStrokes({ lines }: LayoutPage): Set<Word> {
-  const byLine = lines.map(({ segments }) =>
-    segments.flatMap(({ words }) => words.filter(({ text }) => typedStroke.test(text)))).filter((words) => words.length > 1)
+  const byLine = lines
+    .map(({ segments }) => segments.flatMap(({ words }) => words.filter(({ text }) => typedStroke.test(text))))
+    .filter((words) => words.length > 1)
   const below = ({ x0 }: Word): number =>
     byLine.filter((words) => words.some((other) => Math.abs(other.x0 - x0) < points.sameEdge)).length
   return new Set(byLine.filter((words) => words.filter((word) => below(word) >= pieces.few).length > 1).flat())

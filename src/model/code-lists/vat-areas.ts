@@ -18,7 +18,7 @@ export function isEuMember(country: string): boolean {
 
 const dayAlways: ReadonlySet<string> = new Set(areas.dayOfSupplyAlways)
 
-/** Whether an invoice from there that names no day of supply says by that that it is its own (VAT Directive, art. 226 (7)). */
+/** Whether an invoice from there that names no day of supply means its own by that (VAT Directive, art. 226 (7)). */
 export function meansOwnDay(country: string): boolean {
   return isEuMember(country) && !dayAlways.has(countryOfPrefix(country))
 }
