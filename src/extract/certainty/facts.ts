@@ -1,4 +1,5 @@
 import { rounded } from '../../model/rounded.js'
+import { bound } from '../grades.js'
 
 /**
  * What is known of a value or of a document, by the name of the fact: 1 where it holds, or a measure between -2 and 3.
@@ -13,6 +14,11 @@ export function factsOf(holds: Readonly<Record<string, boolean | number | undefi
     if (measure !== 0) facts[name] = rounded(measure)
   }
   return facts
+}
+
+/** One fact per count, and one for all that are higher: `two days`, `many days`. */
+export function countFact(name: string, count: number, most = bound.many): Readonly<Record<string, boolean>> {
+  return { [`${name}: ${count >= most ? `${most} or more` : count}`]: true }
 }
 
 /** Values that are read by like means and go wrong in like ways share their weights. */

@@ -2,15 +2,16 @@ import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
-import { announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
-import { looksLikeStreet } from '../parties/street.js'
+import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { points } from '../measures.js'
-import { isDepartmentName } from './no-name-facts.js'
+import { isDepartmentName, namesSomebody } from './no-name-facts.js'
+import { isPersonOfPage } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
 
 type Side = 'seller' | 'buyer'
@@ -43,13 +44,19 @@ function mayBelong(name: string, text: string, side: Side): boolean {
   return !isNamedAfterSaints(name) || !/^\p{L}{1,4}\.\s/u.test(text)
 }
 
-/** `Chiara Dal Molin` below the letter or over her street: once without the line below. */
+/**
+ * `Chiara Dal Molin` below the letter, behind a label or over her street, or before it in a sender line: once without
+ * the line below.
+ */
 function standsWhole(name: string, below: string, surroundings: Surroundings): boolean {
+  const isPerson = isPersonOfPage(name, surroundings)
   return surroundings.segments.some(({ text, page, x0, y0, y1 }, index, segments) => {
     const isBelow = (one: Segment): boolean =>
       one.text === below && one.page === page && one.y0 > y1 - 2 && one.y0 < 2 * y1 - y0 &&
         Math.abs(one.x0 - x0) < points.sameEdge
-    return text === name && !segments.slice(index + 1).some(isBelow)
+    const [sender, street = ''] = text.split(/,\s+|\s[·|•–-]\s/u)
+    const isSender = isPerson && sender === name && isStreetWithNumber(street)
+    return isSender || text.endsWith(`: ${name}`) || (text === name && !segments.slice(index + 1).some(isBelow))
   })
 }
 
@@ -84,7 +91,8 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
 
 /** No person, department or street; a company below what has no legal form may be its end. */
 function mayEndName(text: string): boolean {
-  const isSomebody = withoutSalutation(text).greeted || announcesReceiver(text)
+  const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
+  const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
   const isOffice = [text, text.split(/[\s-]+/).at(-1) ?? ''].some((words) => leading('offices', words) > 0)
   const isNone = isSomebody || isOffice || isDepartmentName(text) || looksLikeStreet(text)
   return kindOf(text) === 'name' && !isNone

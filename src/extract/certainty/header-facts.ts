@@ -6,7 +6,7 @@ import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { Segment } from '../layout/layout.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { type Facts, factsOf } from './facts.js'
+import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { datesIn } from '../values/date.js'
@@ -121,7 +121,7 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   return factsOf({
     'a day without a label among others': isAlone && others.length > 0,
     'in a sentence': wordsBeside(draft, 'invoiceDate', surroundings).length > bound['in a sentence'],
-    [`other days: ${others.length < bound.many ? others.length : `${bound.many} or more`}`]: true,
+    ...countFact('other days', others.length),
     'an earlier day on the page': others.some((day) => day < date),
     'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),
     'a day without a label, and the label of another': isAlone && others.length > 0 && isLabelledElsewhere(draft, surroundings),

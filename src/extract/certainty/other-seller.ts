@@ -15,9 +15,21 @@ import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 
 export const bankDetails: readonly string[] = ['iban', 'bic', 'bank']
+const companyIds: readonly string[] = ['register', 'vatId', 'sellerVatId', 'taxNumber']
 
 function isRightBelow(one: Segment, line: Segment): boolean {
   return one.y0 > line.y1 - 2 && one.y0 - line.y1 < line.fontSize && overlapAcross(one, line) > 0
+}
+
+/** `Wise Europe SA · IBAN BE68 ...`, or the number on the line below: the bank. */
+function isBank(line: Segment, { byPage, hits }: Surroundings): boolean {
+  const fields = hits.of(line).map(({ field }): string => field)
+  const below = (byPage.get(line.page) ?? [])
+    .filter((one) => isRightBelow(one, line))
+    .flatMap((one) => hits.of(one))
+    .map(({ field }): string => field)
+  return !fields.some((field) => companyIds.includes(field)) &&
+    [...fields, ...below].some((field) => bankDetails.includes(field))
 }
 
 /** The company that a line begins with; a sentence (`Versichert bei ... AG`) and the owner of a shop are none. */
@@ -48,7 +60,7 @@ function hasCompany({ values: { seller, buyer }, evidence }: Draft, surroundings
   if (!own || hasLegalForm(seller?.name ?? '')) return false
   return surroundings.segments.some((line) => {
     const company = isSellersPlace(line, own, of('buyer'), surroundings) ? companyIn(line) : undefined
-    return company !== undefined && !sameName(compact(company), compact(buyer?.name ?? ''))
+    return company !== undefined && !sameName(compact(company), compact(buyer?.name ?? '')) && !isBank(line, surroundings)
   })
 }
 

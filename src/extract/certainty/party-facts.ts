@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { addressLine, announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
 import { namesPerson, personIn } from '../parties/person.js'
@@ -158,14 +158,18 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
   })
 }
 
-/** `Elektro Kolbe` below `Jan Kolbe`: the person, or the firm. */
+/**
+ * `Elektro Kolbe` below `Jan Kolbe`: the person, or the firm. `Frau Obermaier` and `Josef und Maria Reindl` are people
+ * of the firm above.
+ */
 function isRivalOfFamily(name: string, text: string): boolean {
   // `Steuerkanzlei Aumer` is the firm of whoever stands below.
   if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
   // `Vermessungsbüro Kolbe` is the house of `Dipl.-Ing. Jan Kolbe`.
   if (namesPerson(text) && !namesPerson(name) && endsWithOne('institutionEndings', name.split(/\s+/)[0] ?? '')) return false
   // `Garten- und Landschaftsbau, Inhaber Benedikt Fuchs` and `Cognome: Fuchs` say themselves who that is.
-  return !/:\s/u.test(text) && !text.split(/\s+/).some((word) => isOneOf('owners', word))
+  if (/:\s/u.test(text) || text.split(/\s+/).some((word) => isOneOf('owners', word))) return false
+  return !withoutSalutation(text).greeted && !arePeople(text)
 }
 
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */

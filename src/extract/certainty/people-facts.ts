@@ -9,6 +9,7 @@ import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { mayBeFamily, namesPerson, signedBy } from '../parties/person.js'
+import { emailsIn } from '../values/contact.js'
 import { ems } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
 import { bankDetails } from './other-seller.js'
@@ -29,14 +30,17 @@ export function isHolder(name: string, { segments, hits }: Pick<Surroundings, 's
 }
 
 /**
- * `Hausservice Dragomil Kern`, and `D. Kern` or `Dragomil Kern` signs: somebody whose given name no list has.
+ * `Hausservice Dragomil Kern`, and `D. Kern` or `Dragomil Kern` signs, or is written to at `d.kern@`: somebody whose
+ * given name no list has.
  */
 function isSomebody(name: string, surroundings: Pick<Surroundings, 'segments' | 'hits' | 'pages'>): boolean {
   const [family = '', given = ''] = name.split(/\s+/).toReversed()
   if (![family, given].every(mayBeFamily)) return false
   const known = new Set([given, given.charAt(0)].flatMap((word) => [`${word}${family}`, `${family}${word}`].map(compact)))
   const isShort = ({ text }: Segment): boolean => known.has(compact(text)) && text.split(/\s+/).length > 1
-  return surroundings.segments.some((line) => isInLowerHalf(line, surroundings) && isShort(line))
+  const isMail = ({ text }: Segment): boolean =>
+    emailsIn(text).some(({ value }) => /[.-]/.test(value.split('@')[0] ?? '') && known.has(compact(value.split('@')[0] ?? '')))
+  return surroundings.segments.some((line) => isMail(line) || (isInLowerHalf(line, surroundings) && isShort(line)))
 }
 
 /** Whether a name is that of a person, whose given name is known or who signs with it. */
@@ -55,10 +59,11 @@ function isOwnersLine(text: string): boolean {
 
 /**
  * `S. Kern` alone in the lower half, where the letterhead has `Töpferei am Mühlbach`: whoever signs is neither of that
- * name, nor its owner, nor the customer.
+ * name, nor its owner, nor the customer. For a town or a club somebody signs whom its name never tells.
  */
 function isSignedByAnother(name: string, buyer: string, surroundings: Surroundings): boolean {
   const { segments } = surroundings
+  if (name.split(/\s+/).some((word) => isOneOf('bodies', word))) return false
   const isAlone = (line: Segment): boolean =>
     !segments.some((one) => one !== line && one.page === line.page && overlapDown(one, line) > 0)
   const signers = segments.flatMap((line) => {

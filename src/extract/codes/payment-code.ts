@@ -13,9 +13,14 @@ export interface PaymentCode {
   readonly reference?: string
 }
 
-/** The lines of a code by what they mean, as they stand. */
-type CodeFields = Pick<PaymentCode, 'kind'> & {
-  readonly [field in Exclude<keyof PaymentCode, 'kind'>]?: string | undefined
+interface CodeFields {
+  readonly kind: PaymentCode['kind']
+  readonly iban: string | undefined
+  readonly bic?: string | undefined
+  readonly name?: string | undefined
+  readonly amount?: string | undefined
+  readonly currency?: string | undefined
+  readonly reference?: string | undefined
 }
 
 /** The payment that a code's text stands for; undefined for any other code (a web address, a wrong IBAN). */

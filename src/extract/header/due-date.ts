@@ -33,7 +33,7 @@ const ofDocument =
   (layout: Layout): Surroundings =>
   (hit, text, { start, end }) => {
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
-    if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, layout))) return 0
+    if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
     return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
       ? 0
@@ -63,9 +63,11 @@ function namedDue(lead = ''): boolean {
 }
 
 /** `Prochain contrôle technique avant le 22/03/2027`: what leads to a day makes it due in a sentence about paying. */
-function asksForPayment({ segment, from }: LabelHit, { pages }: Layout): boolean {
+function asksForPayment({ segment, from, to }: LabelHit, { rule }: LabelledText, { pages }: Layout): boolean {
   const page = pages.find(({ number }) => number === segment.page)
   const above = page ? before(segment, page) : []
+  // A label for itself, its value beside or below it.
+  if (rule !== 'label before' && from === 0 && to === segment.words.length && above.length === 0) return true
   const lead = [...above, segment].map(({ text }) => text).join(' ').toLowerCase()
   const at = lead.length - segment.text.length + segment.words.slice(0, from).map(({ text }) => `${text} `).join('').length
   const block = page?.blocks.find(({ segments }) => segments.includes(segment))

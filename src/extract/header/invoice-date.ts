@@ -18,13 +18,16 @@ import { loneDate } from './lone-date.js'
 import { readDate, writtenAt } from './read-values.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
-const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'besideIssue')
+const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating', 'besideIssue')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
 export const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
+/** Words that end like a type, and speak of how something is calculated. */
+const calculating: ReadonlySet<string> = new Set(words.calculating.map(compact))
 const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
 const startsUntil = new RegExp(`^\\s*(?:${words.until.join('|')}|[-–—])\\s*\\d`, 'iu')
+const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
 
 /** Days that may be another than that of the issue: the tax point, when it was booked. */
 const besideIssue: ReadonlySet<string> = new Set(words.besideIssue.map(compact))
@@ -64,10 +67,10 @@ function ofIssue(labelled: readonly Labelled[]): Candidate | undefined {
 }
 
 function surroundings(context: HeaderContext, number: string | undefined): Surroundings {
-  return (hit, text, { end }) => {
+  return (hit, text, { start, end }) => {
     // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
     if (startsUntil.test(text.text.slice(end))) return 0
-    if (hit.sure && isCountedFrom(hit)) return 0
+    if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
     if (hit.sure) return isOfEarlier(hit, text, context) || isHeadOfColumn(hit, text, context) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context, number)
     if (text.rule !== 'label before') return isBesideNumber(hit, context, number) ? grade.raised : 0
@@ -110,10 +113,13 @@ function isOfRow({ segment }: LabelHit, { layout }: HeaderContext): boolean {
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
 const earlier = grade.open
 
-/** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`, `60 días fecha factura`: the label is where a count begins. */
-function isCountedFrom({ segment, from }: LabelHit): boolean {
+/**
+ * `30 Tage nach Rechnungsdatum, spätestens am 15.10.`, `60 días fecha factura`: the label is where a count begins, or
+ * the day is its end.
+ */
+function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
   const before = segment.words.slice(0, from).map(({ text }) => text)
-  return countedFrom.has(compact(before.at(-1) ?? '')) || countOfDays.test(before.join(' '))
+  return countedFrom.has(compact(before.at(-1) ?? '')) || countOfDays.test(before.join(' ')) || until.test(lead)
 }
 
 const countOfDays = new RegExp(String.raw`\d{1,3} ?${anyOf(paymentWords.days)}\.?(?: \p{Ll}{1,3})?$`, 'iu')
@@ -124,10 +130,19 @@ function behindTitle(hit: LabelHit, { layout, hits }: HeaderContext, number: str
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
   const isOfOther = isBehindOther(hit, hits) || isOfOtherPaper(hit, layout, number)
   if (!isOfOther && isBehindOwnNumber(hit, hits)) return grade.raised
-  if (namesType(words)) return isOfOther ? ofOther : grade.fair
+  if (namesType(words)) return isOfOther ? ofOther : behindType(words)
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = hit.segment.words.slice(0, hit.from).map(({ text }) => `${text} `).join('')
   return /,\s$/u.test(place) && writtenAt.test(place) ? grade.sure : 0
+}
+
+/**
+ * Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`. `Unsere
+ * Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
+ */
+function behindType(words: readonly string[]): number {
+  if (!beginsWithType(words)) return grade.fair
+  return possessive.has(words[0] ?? '') ? grade.sure : grade.raised
 }
 
 /**
@@ -149,10 +164,12 @@ function isBesideNumber(
   return days.length < 2 && nearest.some(({ text }) => compact(text).includes(compact(own)))
 }
 
-/** Some words together are the name of a type. */
+/** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */
 function namesType(words: readonly string[]): boolean {
-  return words.some((_, from) => [1, 2, pieces.few].some((count) =>
-    names.includes(words.slice(from, from + count).join(''))))
+  return words.some((_, from) => [1, 2, pieces.few].some((count) => {
+    const name = words.slice(from, from + count).join('')
+    return names.includes(name) || (count === 1 && !calculating.has(name) && names.some((type) => name.endsWith(type)))
+  }))
 }
 
 /** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */

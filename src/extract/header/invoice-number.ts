@@ -92,14 +92,15 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (rule === 'label before') return weightOfInline(context, hit, value)
-  return isNumberBelow(context, text, value) ? grade.good : 0
+  if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
+  return isNumberBelow(context, hit, text, value) ? grade.good : 0
 }
 
-/** `... ohne USt. berechnet (Rechnung E26-18802).` speaks of another one. */
+/** What a label is worth that stands right before its value; in a sentence it may speak of another paper. */
 function weightOfInline({ layout }: HeaderContext, hit: Hit, value: string): number {
-  if (insideSentence(hit)) return weightInSentence
-  if (isTitleOfNumber(hit)) return besideAmounts(layout, hit) ? grade.fair : grade.raised
-  return hasSibling(value, layout) ? weightInSentence : grade.fair
+  const isTitle = isTitleOfNumber(hit) && !insideSentence(hit)
+  if (!isTitle && hasSibling(value, layout)) return weightInSentence
+  return isTitleOfNumber(hit) && !besideAmounts(layout, hit) ? grade.raised : grade.fair
 }
 
 /** `abzgl. Abschlagsrechnung QF-2026-009` on a page that has a `QF-2026-061`, too. */
@@ -110,18 +111,26 @@ function hasSibling(value: string, { pages }: Layout): boolean {
 }
 
 /** `Rechnung` above a short number is more often the head of a column than a label. */
-function isNumberBelow(context: HeaderContext, text: LabelledText, value: string): boolean {
-  return value.length > pieces.few && !isNamedBeside(context, text)
+function isNumberBelow(context: HeaderContext, { segment }: Hit, text: LabelledText, value: string): boolean {
+  return value.length > pieces.few && !isNamedBeside(context, segment, text)
 }
 
 /** `Zahlungskennung  7Qx2LmdAv0` below `Rechnung`, in a form of other entries: the number of what stands left of it. */
-function isNamedBeside({ layout, hits }: HeaderContext, { page: number, rule, words: [value] }: LabelledText): boolean {
+function isNamedBeside(
+  { layout, hits }: HeaderContext,
+  hit: Hit['segment'],
+  { page: number, rule, words: [value] }: LabelledText,
+): boolean {
   if (rule !== 'label above') return false
   const page = layout.pages.find((one) => one.number === number)
   const own = page?.segments.find(({ words: [first] }) => first !== undefined && first === value)
   const [label] = page && own ? leftOf(page, own) : []
-  return page !== undefined && own !== undefined && label !== undefined && !/\d/u.test(label.text) &&
-    (label.text.endsWith(':') || isEntryOfForm(label, own, page, hits))
+  if (!page || !own || !label || /\d/u.test(label.text)) return false
+  // `Frau Kolb` below `Sachbearbeiter` is a value itself.
+  const [over] = above(page, label)
+  const isValue = over !== undefined && label.baseline - over.baseline < ems.near * label.fontSize &&
+    leftOf(page, hit).includes(over)
+  return !isValue && (label.text.endsWith(':') || isEntryOfForm(label, own, page, hits))
 }
 
 /** `Frachtrechnung / 1. Halbmonat März 2026`, `Nr.  3. OG, Küche`: the first of something that it is for, or where. */
@@ -163,8 +172,9 @@ function isHeadBesideTitle(
   const titles = page.segments.filter(({ text }) => isTitle(text))
   const [over] = above(page, segment)
   if (over && titles.includes(over) && Math.abs(over.x0 - segment.x0) < points.sameEdge) return true
-  return titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
-    isBesideDate(hits, segment, ems.tolerance)
+  return titles.some(({ y0, y1 }) => y0 < value.y1 && y1 > value.y0) ||
+    (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
+      isBesideDate(hits, segment, ems.tolerance))
 }
 
 /** `Numéro | Date | Code client` in one row of heads, `Numéro` over `Date` at either edge of one form. */

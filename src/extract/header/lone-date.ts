@@ -92,9 +92,16 @@ function unlabelledParts(segment: Segment, hits: HeaderContext['hits']): Segment
   const sure = hits.of(segment).filter((hit) => hit.sure)
   return [-1, ...ends].flatMap((before, at) => {
     const [from, to] = [before + 1, ends[at] ?? segment.words.length]
-    const isLabelled = sure.some((hit) => hit.from < to && hit.to > from)
-    return from === to || isLabelled ? [] : [segment.words.slice(from, to)]
+    const label = sure.find((hit) => hit.from < to && hit.to > from)
+    const own = segment.words.slice(from, label ? Math.max(from, label.from) : to)
+    return own.length === 0 || (label && !beginsWithPlace(own)) ? [] : [own]
   })
+}
+
+/** `Gmunden, 2. Mai 2026 Bauvorhaben: Haus Feichtinger`: the label behind it names something else. */
+function beginsWithPlace(words: Segment['words']): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  return writtenAt.test(text.slice(0, Math.max(0, text.search(/\d/u))))
 }
 
 /** The one day of a text, with nothing behind it and no more than a place before it. */

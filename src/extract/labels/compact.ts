@@ -21,4 +21,5 @@ function compacted(text: string): string {
     .replaceAll('ł', 'l')
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}#]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
 }

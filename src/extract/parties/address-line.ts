@@ -52,14 +52,16 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
 /** `Tisch 12  4 Gäste  Bedienung: Lasse`: numbers and a label among words are no name. */
 const countedDetail = /\d.*\p{L}:\s/u
 
-/** `Arzt-Praxis`, `Bäckerei & Konditorei`, `Hausärztliche Praxis`: words for a house, and no name of one. */
+/** `Arzt-Praxis`, `Étude notariale`, `Hausärztliche Praxis`: words for a house of its kind, and no name of one. */
 function isInstitution(text: string): boolean {
   const [adjective = '', ...house] = text.split(/\s+/)
   if (house.length > 0 && endsWithOne('houseAdjectives', adjective) && isInstitution(house.join(' '))) return true
+  const isOfKind = leading('institutions', text) > 0 && /^\p{L}+(?: \p{Ll}+)+$/u.test(text)
+  // `Bäckerei & Konditorei`
   const parts = text.split(/[\s-]+/).filter((part) => !isJoining(part))
   const isHouse = (part: string): boolean =>
     isOneOf('institutions', part) || (parts.length > 1 && endsWithOne('institutionEndings', part))
-  return isOneOf('institutions', text) || (parts.length > 0 && parts.every(isHouse))
+  return isOfKind || isOneOf('institutions', text) || (parts.length > 0 && parts.every(isHouse))
 }
 
 /** What a text is that stands where a name may stand. */
@@ -98,7 +100,9 @@ function isSubject(text: string): boolean {
 }
 
 function isDepartment(text: string): boolean {
-  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text))
+  // `Lager 3, Am Güterbahnhof 21` is a street with what stands there.
+  const [, ...parts] = text.split(/,\s+/)
+  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !parts.some(hasHouseNumber))
 }
 
 const joining = new RegExp(`^(?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+)$`, 'iu')

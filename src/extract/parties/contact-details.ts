@@ -13,7 +13,7 @@ import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
 import { standsNear } from './party-roles.js'
-import type { ChosenParty, Parties, Role } from './party-candidate.js'
+import type { ChosenParty, Role } from './party-candidate.js'
 
 export interface ContactDetails {
   readonly name?: Candidate
@@ -22,7 +22,11 @@ export interface ContactDetails {
 }
 
 /** BG-6 and BG-9: what stands near the buyer's address, or has its domain, is the buyer's, all else the seller's. */
-export function contactDetails(context: HeaderContext, parties: Parties, role: Role): ContactDetails {
+export function contactDetails(
+  context: HeaderContext,
+  parties: Partial<Record<Role, ChosenParty>>,
+  role: Role,
+): ContactDetails {
   const mine = (candidate: Candidate): boolean => (role === 'buyer') === belongsToBuyer(candidate, context, parties)
   const email = candidatesByForm(context, emailsIn, { checks: ['email form'], confidence: grade.likely }).find((candidate) => (role === 'buyer') === (belongsToBuyer(candidate, context, parties) || hasBuyersDomain(candidate.value, parties)))
   const phones = labelledCandidates(context, 'phone', readPhone).filter((one) => mine(one) && !isOfAnother(one, parties))
@@ -35,14 +39,17 @@ export function contactDetails(context: HeaderContext, parties: Parties, role: R
  * `Schlichtungsstelle Energie e. V., ..., 10117 Berlin, Tel. 030 27572`: a number behind an address in running text
  * that is neither party's.
  */
-function isOfAnother({ hit, box }: Candidate & { hit: LabelHit }, parties: Parties): boolean {
+function isOfAnother(
+  { hit, box }: Candidate & { hit: LabelHit },
+  parties: Partial<Record<Role, ChosenParty>>,
+): boolean {
   const before = hit.segment.words.filter(({ x1 }) => x1 <= box.x0).map(({ text }) => text).join(' ')
   const [, code] = /(?<![\d.,])(\d{4,5})\s\p{Lu}\p{Ll}+,?\s\S+$/u.exec(before) ?? []
   return code !== undefined && [parties.seller, parties.buyer].every((party) => party?.candidate.postalCode !== code)
 }
 
 /** A mail address whose domain is called like the buyer and not like the seller. */
-function hasBuyersDomain(email: string, { seller, buyer }: Parties): boolean {
+function hasBuyersDomain(email: string, { seller, buyer }: Partial<Record<Role, ChosenParty>>): boolean {
   const domain = compact(email.split('@')[1] ?? '')
   const names = (party: ChosenParty | undefined): boolean => isCalledBy([domain], party?.candidate.name?.text ?? '')
   return names(buyer) && !names(seller)
@@ -58,7 +65,7 @@ function addressee(buyer: ChosenParty | undefined): Candidate | undefined {
 }
 
 /** BT-41: the person that a label names, outside of the buyer's address. */
-function sellersPerson(context: HeaderContext, parties: Parties): Candidate | undefined {
+function sellersPerson(context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>): Candidate | undefined {
   const named = [parties.seller, parties.buyer].flatMap((party) => compact(party?.candidate.name?.text ?? ''))
   return labelledCandidates(context, 'contactName', readPerson).find(
     (candidate) => leading('attention', candidate.hit.text) === 0 && !named.includes(compact(candidate.value)) && !belongsToBuyer(candidate, context, parties),
@@ -66,7 +73,11 @@ function sellersPerson(context: HeaderContext, parties: Parties): Candidate | un
 }
 
 /** True for a value that stands near the buyer's address. */
-export function belongsToBuyer({ page, box }: Candidate, { layout }: HeaderContext, { buyer }: Parties): boolean {
+export function belongsToBuyer(
+  { page, box }: Candidate,
+  { layout }: HeaderContext,
+  { buyer }: Partial<Record<Role, ChosenParty>>,
+): boolean {
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
     box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < points.sameEdge)

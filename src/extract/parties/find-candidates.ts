@@ -4,10 +4,10 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
-import { isDetail, withoutSalutation } from './address-line.js'
+import { isDetail, kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
-import { companyBefore, endsWithLegalForm, hasLegalForm } from './legal-form.js'
+import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isColumnHead } from './letterhead.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
@@ -206,11 +206,14 @@ function partsOf(
   { postal, street, name, area }: Start,
 ): NameAndStreet {
   const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && !isDetail(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  // `GmbH` on a line of its own below the name that a label announces.
+  const goesOn = isOnlyLegalForm(lines[lines.findIndex((line) => line === named) + 1]?.text ?? '')
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>
     (text === undefined ? undefined : { text, segment })
   const namedHouses = ['GB', 'IE'].includes(postal.countryCode ?? '')
-  const parts = nameAndStreet(usable, { street: onLine(street), name: onLine(name) ?? named, namedHouses })
+  const labelled = named && !goesOn && kindOf(named.text) !== 'institution' ? named : undefined
+  const parts = nameAndStreet(usable, { street: onLine(street), name: onLine(name) ?? labelled, namedHouses })
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
 }
 

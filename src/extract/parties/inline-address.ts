@@ -46,9 +46,15 @@ export const inlineAddress = remember(readInlineAddress)
 function readInlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text.replace(openEnd, ''), separator))
   // `C/ Hierro, 14, P.I. La Red – 41500 Alcalá`: commas may part a street from its house or quarter.
-  const isClear = clear?.street !== undefined && !hasLegalForm(clear.street) &&
+  const isClear = clear?.street !== undefined && !beginsOtherwise(clear.street) &&
     (clear.name !== undefined || withCommas?.street === undefined)
   return isClear ? clear : (withCommas ?? clear)
+}
+
+/** `Inh. Jonas Kern, Am Deich 7`: the owner, a trade or a company, parted by a comma from the street. */
+function beginsOtherwise(street: string): boolean {
+  const [first = '', ...behind] = street.split(/,\s+/)
+  return hasLegalForm(street) || (behind.length > 0 && isNoName(first))
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {

@@ -18,8 +18,8 @@ import { isCompanyBesides, isEndOfCompany } from './no-name.js'
 import { behind } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
 import { postalLine } from './postal-line.js'
-import { isStreetWithNumber } from './street.js'
-import type { ChosenParty, Parties, PartyCandidate } from './party-candidate.js'
+import { isStreetWithNumber, looksLikeStreet } from './street.js'
+import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
 
 /** A name in large letters, with all lines that it takes. */
 interface Logo {
@@ -99,7 +99,12 @@ export function brokenLetterhead(context: HeaderContext, taken: readonly Segment
 function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Logo {
   const usual = median(page.segments.map(({ fontSize }) => fontSize))
   const isLogo = segment.y0 < page.height * portion.third && segment.fontSize > fontRatio.larger * usual
-  return isLogo ? logoWith(segment, page, context) : { text: segment.text, segments: [segment] }
+  const whole = isLogo ? logoWith(segment, page, context) : { text: segment.text, segments: [segment] }
+  const next = kindOf(whole.text) === 'institution' ? nextLine(segment, page) : undefined
+  // `Tierarztpraxis` over `Dr. med. vet. Silke Aumann`: the beginning of a name.
+  return next && kindOf(next.text) === 'name' && !/\d/u.test(next.text) && !looksLikeStreet(next.text)
+    ? { text: `${whole.text} ${next.text}`, segments: [...whole.segments, next] }
+    : whole
 }
 
 /** `Stück Druckerzeugnis` beside `Preis EUR` and `Summe EUR`: heads of columns, whatever the one of them means. */
@@ -148,7 +153,11 @@ function isNext(line: Segment | undefined, next: Segment | undefined): boolean {
  * an address. What comes back elsewhere, or what mail and website are called like, is the name; where nothing tells, it
  * is not sure.
  */
-export function nameOfLogo(own: Candidate, { seller, buyer }: Parties, context: HeaderContext): Candidate {
+export function nameOfLogo(
+  own: Candidate,
+  { seller, buyer }: Partial<Record<Role, ChosenParty>>,
+  context: HeaderContext,
+): Candidate {
   const block = seller?.candidate
   const page = context.layout.pages.find(({ number }) => number === block?.page)
   if (!block?.name || !page || compact(own.value) !== compact(block.name.text)) return own

@@ -196,8 +196,8 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  const isOne = isOfPartners(first, second) || goesOn(first, second) || isBoldRun(first, second, rest) ||
-    isHouseOf(first, second, rest)
+  const isOne = isOfPartners(first, second) || goesOn(first, second) || isOfTradesman(first, second) ||
+    isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
   if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest)
@@ -241,6 +241,12 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
   if (isEndOfCompany(second.text)) return true
   if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
+}
+
+/** `Garten- und Landschaftsbau` over `Uwe Straub`: the firm of a person is called by what he does, too. */
+function isOfTradesman({ text, kind }: AddressLine, second: AddressLine): boolean {
+  const isOfTrade = kind === 'name' && personIn(text) === undefined && isTrade(text.split(/\s+/).at(-1) ?? '')
+  return isOfTrade && second.kind === 'name' && !second.greeted && personIn(second.text) !== undefined
 }
 
 /**

@@ -56,6 +56,3 @@ export interface ChosenParty {
   /** What speaks for it and against it. */
   readonly checks: readonly string[]
 }
-
-/** Who sells to whom, as far as that is known. */
-export type Parties = Partial<Record<Role, ChosenParty>>

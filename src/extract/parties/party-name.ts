@@ -5,7 +5,7 @@ import { compact } from '../labels/compact.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
-import { kindOf } from './address-line.js'
+import { addressLine, kindOf } from './address-line.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { behindLogo, brokenLetterhead, letterheadName, nameOfLogo, namesNobody, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
@@ -13,7 +13,9 @@ import { companyBesideIds, inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
 import { personIn } from './person.js'
 import { wordCount } from '../measures.js'
-import type { ChosenParty, Parties, PartyCandidate, PartyText, Role } from './party-candidate.js'
+import type { ChosenParty, PartyCandidate, PartyText, Role } from './party-candidate.js'
+
+type Parties = Partial<Record<Role, ChosenParty>>
 
 /** The evidence of a text of a chosen party. */
 export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Candidate {
@@ -39,7 +41,8 @@ function nameInBlock(role: Role, chosen: ChosenParty, context: HeaderContext): C
   const named = { ...chosen, candidate: fullestName(chosen) }
   const text = (role === 'seller' ? owner(chosen, context) : undefined) ?? named.candidate.name
   if (!text) return undefined
-  return companyAlone(behindLogo(fromParty(named, text), named, context), named, context)
+  const read = behindLogo(fromParty(named, text), named, context)
+  return goesOnElsewhere(companyAlone(read, named, context), named, context)
 }
 
 /**
@@ -144,10 +147,39 @@ function fullestName({ candidate, mentions }: ChosenParty): PartyCandidate {
 }
 
 /**
+ * `Cabinet d'architecture` over `Agathe Estampes`, and both on one line at the foot: what stands below the name in its
+ * block, or above it, is a part of it where another place of the document has them side by side.
+ */
+export function goesOnElsewhere(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
+  const { kind, name, segments } = candidate
+  if (kind !== 'stack' || !name || !compact(own.value).endsWith(compact(name.segment.text))) return own
+  const whole = wholes(own.value, name.segment, candidate).find(({ line, first, value }) =>
+    mayBePart(line) && stands(value, first, layout, segments))
+  return whole ? { ...own, value: whole.value, box: boxAround([name.segment, whole.line]), text: whole.value } : own
+}
+
+/** The name with the line below it, and with the one above it; `first` is where the block breaks it. */
+function wholes(
+  name: string,
+  own: Segment,
+  { street, postal, segments }: PartyCandidate,
+): { line: Segment; first: string; value: string }[] {
+  const [over, next] = [-1, 1].map((step) => segments[segments.indexOf(own) + step])
+  const isAddress = next === street?.segment || next === postal.segment
+  const below = next && !isAddress && !hasLegalForm(name) ? [{ line: next, first: name, value: `${name} ${next.text}` }] : []
+  return over ? [...below, { line: over, first: over.text, value: `${over.text} ${name}` }] : below
+}
+
+function mayBePart(segment: Segment): boolean {
+  const { kind, greeted } = addressLine({ text: segment.text, segment })
+  return ['name', 'institution', 'trade'].includes(kind) && !greeted && !/\d/.test(segment.text)
+}
+
+/**
  * `Vakwerk dichtbij` over `Kern Machinebouw N.V.`, joined to one name: where the page has the company alone, and
  * nowhere with what stands above it, that is none of it.
  */
-function companyAlone(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
+export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
   const { name, segments } = candidate
   if (compact(own.value) === compact(name?.segment.text ?? '')) return own
   const tail = segments.find(({ text }) =>

@@ -2,7 +2,7 @@ import { compact } from '../labels/compact.js'
 import { pieces, wordCount } from '../measures.js'
 import { hasLegalForm } from './legal-form.js'
 import { isPostBox, isStreetWithNumber } from './street.js'
-import type { Parties, PartyCandidate, PartyText, RatedCandidate } from './party-candidate.js'
+import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 /** One of two compacted names may be the shorter form of the other. */
 export function sameName(one: string, two: string): boolean {
@@ -45,7 +45,10 @@ function sameStreet(first: string, second: string): boolean {
  * A sender line gives the seller's post box and its code; where the page tells the street in that town as well, under
  * the same name or under none, the party has that street with its own code, never a mixture of both.
  */
-export function atItsStreet(parties: Parties, rated: readonly RatedCandidate[]): Parties {
+export function atItsStreet(
+  parties: Partial<Record<Role, ChosenParty>>,
+  rated: readonly RatedCandidate[],
+): Partial<Record<Role, ChosenParty>> {
   const { seller, buyer } = parties
   if (!seller || !isPostBox(streetOf(seller.candidate))) return parties
   const { candidate, mentions } = seller

@@ -8,7 +8,7 @@ import { above } from '../layout/neighbours.js'
 import { wordings } from './party-words.js'
 import { readTaxNumber } from './tax-ids.js'
 import { grade } from '../grades.js'
-import type { Parties } from './party-candidate.js'
+import type { ChosenParty, Role } from './party-candidate.js'
 
 const words = wordings('selfBilling')
 
@@ -36,7 +36,11 @@ function namedWith(name: string | undefined, context: HeaderContext): Candidate[
  * its place is
  * turned round. Headings that name the roles are right as they are.
  */
-export function turnSelfBilled(context: HeaderContext, parties: Parties, found: Found): void {
+export function turnSelfBilled(
+  context: HeaderContext,
+  parties: Partial<Record<Role, ChosenParty>>,
+  found: Found,
+): void {
   const { values, evidence } = found
   const said = retold.includes(values.invoiceType ?? '') ? wordsOfIt(context) : undefined
   if (!said) return

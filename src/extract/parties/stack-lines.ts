@@ -41,7 +41,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0])) break
+    if (line === 'stop' || isAddressBetween(next, last, page) || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0])) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
@@ -57,6 +57,12 @@ export function upToLabels(segment: Segment, hits: LabelHits, from = 0): string[
 
 function textOf({ words }: Segment, from: number, to?: number): string {
   return words.slice(from, to).map((word) => word.text).join(' ')
+}
+
+/** A sender line in small letters parts the block from the logo above. */
+function isAddressBetween(next: Segment, last: Segment, page: LayoutPage): boolean {
+  return page.segments.some((one) =>
+    one.baseline > next.baseline && one.baseline < last.baseline && aligned(one, last) && isAddress(one.text))
 }
 
 function isAddress(text: string): boolean {
@@ -118,6 +124,7 @@ function aligned(segment: Segment, last: Segment): boolean {
 
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = isStreetWithArticle(segment.text) ? undefined : labelAt(segment, hits)
+  if (own && isNumberOfLabel(own)) return 'skip'
   if (isTitle(segment) || datesIn(segment.text).length > 0) return 'stop'
   if (['department', 'attention', 'careOf', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
   const label = rowLabel(segment, page, hits)
@@ -143,6 +150,11 @@ function numberBehind(segment: Segment, hits: LabelHits): number | undefined {
 /** `Rechnung`, `Invoice FA-2017-0008`. */
 function isTitle({ text, words: [first, second] }: Segment): boolean {
   return titles.has(compact(text)) || (titles.has(compact(first?.text ?? '')) && /\d/.test(second?.text ?? ''))
+}
+
+/** `Kunde 18807` over the name: a number, whatever its label may head elsewhere. */
+function isNumberOfLabel(own: LabelHit): boolean {
+  return (own.field === 'customerNumber' || own.field.endsWith('Block')) && /^[:#\s]*\d{3,}$/.test(textBehind(own))
 }
 
 /** `Service financier` is no telephone, `Amtsgericht Kiel` no number of a register, `Konto & Co. GmbH` no account. */

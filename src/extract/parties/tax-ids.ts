@@ -16,8 +16,8 @@ import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/ta
 import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
-import type { ChosenParty, Parties, Role } from './party-candidate.js'
-import { type Around, closeness, leaning, lineOf, linesOver, type Located } from './vat-id-leaning.js'
+import type { ChosenParty, Role } from './party-candidate.js'
+import { type Around, closeness, leaning, lineOf, linesOver, type Located, type Parties } from './vat-id-leaning.js'
 
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
 export function vatIds(context: HeaderContext, around: Around): Partial<Record<Role, Candidate>> {
@@ -35,7 +35,7 @@ export function vatIds(context: HeaderContext, around: Around): Partial<Record<R
   if (!own.seller && !own.buyer && isTied(open)) return {}
   const seller = own.seller ?? sellers(open)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer, context))
-  const buyer = own.buyer ?? buyers(rest, seller)
+  const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
   return known({ seller, buyer })
 }
 
@@ -106,6 +106,17 @@ function isOfOther(candidate: Located, buyer: ChosenParty | undefined, context: 
 function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
   const last = open.findLast(({ candidate }) => candidate.value !== seller?.value)
   return last && last.lean < worth.clear ? last.candidate : undefined
+}
+
+/** The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block. */
+function twice(
+  rated: readonly Rated[],
+  seller: Candidate | undefined,
+  buyer: ChosenParty | undefined,
+): Candidate | undefined {
+  const same = rated.filter(({ candidate }) => candidate.value === seller?.value)
+  const isOfBuyer = ({ candidate, lean }: Rated): boolean => lean <= -2 && closeness(candidate, buyer?.candidate) > 0
+  return same.length > 1 ? same.find(isOfBuyer)?.candidate : undefined
 }
 
 const readVatId: ValueReader = (text, { language }): ReadValue | undefined => {

@@ -18,6 +18,7 @@ it.each<[string, number, boolean]>([
   ['Kern Gastronomie GmbH', 30, true],
   ['Kern Gastronomie GmbH', 500, false],
   ['LOGISTIK SÜD GMBH', 780, false],
+  ['Wise Europe SA · IBAN DE02120300000000202051', 780, false],
   ['Berufshaftpflicht: Kern Versicherung AG, Domplatz 1', 780, false],
   ['Versichert bei der Kern Versicherung AG', 780, false],
   ['Inh. Karin Kern e. K.', 780, false],

@@ -133,6 +133,7 @@ it.each(['Hausservice Dragan Petrović', 'Änderungsschneiderei Ayşe Kern', 'Ok
 it.each([
   { x: 60, y: 700, text: 'D. Kern' },
   { x: 60, y: 700, text: 'Dragomilo Kern' },
+  { x: 60, y: 700, text: 'd.kern@post.example' },
 ])('sees somebody whom $text tells', (item) => {
   expect(facts(['Hausservice Dragomilo Kern', 'Ring 1', '86152 Augsburg'], item)).toContain('names a person')
 })

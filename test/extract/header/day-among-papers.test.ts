@@ -12,6 +12,7 @@ it('the day of the last of several papers goes on below, and is not that of the 
 })
 
 it.each([
+  ['Gmunden, 2. Oktober 2026 Bauvorhaben: Haus Feichtinger', '2026-10-02'],
   ['2.10.2026 Bauvorhaben: Haus Feichtinger', undefined],
 ])('a day behind its place belongs to no label behind it: %s', (text, day) => {
   const { values } = extractDraft([typedPage(stack(60, 100, ['Rechnung Nr. 4711', '', text]))])

@@ -34,7 +34,7 @@ it.each<[string, readonly Typed[]]>([
   ['a day with its label', [{ x: 60, y: 130, text: 'INVOICE NO.' }, { x: 60, y: 142, text: 'DATE 31/05/2026' }, { x: 300, y: 400, text: 'Please pay by June 14, 2026' }]],
   ['an amount', [...row(130, [60, 300], ['Total for this invoice', 'EUR 2,184.44'])]],
   ['an entry of a form below the title', [...stack(60, 130, ['Zahlungskennung', 'USt-IdNr.']), { x: 340, y: 118, text: 'Rechnung' }, ...stack(340, 130, ['7Qx2LmdAv0', 'DE136695976'])]],
-  ['another invoice in a sentence', [{ x: 60, y: 330, text: 'Der Stand wird ohne Umsatzsteuer berechnet und steht in Rechnung E26-18802.' }]],
+  ['another invoice in a sentence', [...row(130, [60, 160], ['Slassregning', 'E26-20418']), { x: 60, y: 330, text: 'Der Stand wird ohne Umsatzsteuer berechnet und steht in Rechnung E26-18802.' }]],
   ['an invoice that is taken off, beside a number like it', [...row(130, [60, 160], ['Slassregning', 'QF-2026-061']), { x: 60, y: 330, text: 'abzgl. Abschlagsrechnung QF-2026-009 vom 23.01.2026' }]],
   ['the plate of a car', [{ x: 60, y: 130, text: 'Kennzeichen:' }, { x: 60, y: 142, text: 'FV 318' }, { x: 60, y: 330, text: 'Die Leistung wurde am Fahrzeug erbracht.' }]],
   ['a contract', [{ x: 60, y: 130, text: 'Fattura n.' }, { x: 60, y: 160, text: 'Contratto di noleggio n. 26/014' }]],
