@@ -85,11 +85,6 @@ function namedKind(entry: SumEntry): Addition['kind'] | undefined {
   return named[0] === 'allowance' ? 'allowance' : 'charge'
 }
 
-/** `Rabatt`, `Versand`: its words say that it is taken off or added. */
-export function isNamedAddition(entry: SumEntry): boolean {
-  return namedKind(entry) !== undefined
-}
-
 /** Without a name it counts only between two sums; what was paid before is taken off there, before its tax. */
 function namelessKind({ meanings, label, rates }: SumEntry, { number }: Printed): Addition['kind'] | undefined {
   const [first, best = 0] = meanings[0] ?? []

@@ -2,7 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { contained } from '../labels/sum-meaning.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
-import { additionsFor, choicesOf, isNamedAddition, type Addition, type Choice } from './additions.js'
+import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
 import type { Solution } from './total-offers.js'
 import { limits } from '../measures.js'
 import { worth } from '../grades.js'
@@ -61,8 +61,7 @@ function optionsFor(
     const additions = isNear(total, target, oneCentApart)
       ? []
       : additionsFor(target.minus(total), choices, target.lt(zero))
-    // What is more than all lines and has no name of a charge is what other lines come to: those are not read.
-    if (!additions || additions.some(({ entry, value }) => value.gt(total.abs()) && !isNamedAddition(entry))) return []
+    if (!additions) return []
     const byVat = (headerVat(lines) === vat ? worth.some : 0) + (vat === 'net' ? worth.slight : 0)
     const rank = lines.length / limits.lines + (additions.length === 0 ? 2 : 1) + 2 * provenShare(lines) + byVat
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]

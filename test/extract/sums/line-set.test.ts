@@ -37,11 +37,3 @@ it.each([
   const lines = printed.map((text) => line(text.split(' ')[0] ?? '', text.split(' ')[1] ?? '', false))
   expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(names)
 })
-
-it.each([
-  ['a charge by its name may be more than all lines', [['charge', 1]], true],
-  ['what has no such name is what other lines come to', [], false],
-])('%s', (_, meanings, sums) => {
-  const large = { kind: 'charge', value: decimal('74.90'), entry: { label: 'Summe Arbeit', meanings } } as unknown as Addition
-  expect(chooseLines([[line('Feile', '40.00', true)]], totals, [large])?.sums).toBe(sums)
-})
