@@ -126,11 +126,13 @@ function isNamedBeside(
   const own = page?.segments.find(({ words: [first] }) => first !== undefined && first === value)
   const [label] = page && own ? leftOf(page, own) : []
   if (!page || !own || !label || /\d/u.test(label.text)) return false
-  // `Frau Kolb` below `Sachbearbeiter` is a value itself.
-  const [over] = above(page, label)
-  const isValue = over !== undefined && label.baseline - over.baseline < ems.near * label.fontSize &&
-    leftOf(page, hit).includes(over)
-  return !isValue && (label.text.endsWith(':') || isEntryOfForm(label, own, page, hits))
+  return !leftOf(page, hit).some((head) => isRightOver(head, label)) &&
+    (label.text.endsWith(':') || isEntryOfForm(label, own, page, hits))
+}
+
+/** `Sachbearbeiter` over `Frau Kolb`, which is a value itself. */
+function isRightOver(head: Hit['segment'], { x0, baseline, fontSize }: Hit['segment']): boolean {
+  return Math.abs(head.x0 - x0) < points.sameEdge && baseline - head.baseline < ems.near * fontSize
 }
 
 /** `Frachtrechnung / 1. Halbmonat März 2026`, `Nr.  3. OG, Küche`: the first of something that it is for, or where. */
