@@ -42,13 +42,9 @@ function withoutGoods(context: HeaderContext, evidence: readonly Evidence[]): He
 }
 
 /** A picture may hold a day that nobody could make out. */
-function otherDayOf(
-  context: HeaderContext,
-  invoiceDate: string | undefined,
-  pages: readonly Page[],
-): Pick<Draft, 'namesOtherDay'> {
-  const isKnown = invoiceDate !== undefined && !pages.some(({ recognised }) => recognised)
-  return isKnown ? { namesOtherDay: namesOtherDay(context, invoiceDate) } : {}
+function otherDayOf(context: HeaderContext, values: Draft['values'], pages: readonly Page[]): Pick<Draft, 'namesOtherDay'> {
+  const isKnown = values.invoiceDate !== undefined && !pages.some(({ recognised }) => recognised)
+  return isKnown ? { namesOtherDay: namesOtherDay(context, values) } : {}
 }
 
 /** Everything that the pages of an invoice tell, as the readers offer it. */
@@ -68,7 +64,7 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
     evidence: [...found.evidence, ...sums.evidence],
     findings: [...found.findings, ...sums.findings],
     ...(language === undefined ? {} : { language }),
-    ...otherDayOf(context, found.values.invoiceDate, readPages),
+    ...otherDayOf(context, found.values, readPages),
   }
   const surroundings = surroundingsOf(layout, context.hits)
   return { draft: withWholeNames(markMends(crossCheckCodes(pages, draft), mends), surroundings), surroundings }

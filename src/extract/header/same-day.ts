@@ -7,13 +7,14 @@ import type { HeaderContext } from './header-context.js'
 const words = wordsOf('dates', 'sameAs', 'ofDocument')
 const same = new RegExp(`(?:^|\\s)(?:=|${anyOf(words.sameAs)})$`, 'iu')
 /** `colocados à disposição do adquirente na data` + `do documento`: the label has the word for the day already. */
-const ofDocument = new RegExp(`^${anyOf(words.ofDocument)}(?!\\p{L})`, 'iu')
+const ofDocument = new RegExp(`^${anyOf(words.ofDocument)}(?:\\.\\s.*|\\W*)$`, 'iu')
 
 /** `Leistungsdatum entspricht Rechnungsdatum`: delivered on the day of the invoice (BT-72 = BT-2). */
 export function onInvoiceDate({ hits }: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const days = hits.all.filter(({ field }) => field === 'invoiceDate')
   const isOwnDay = (own: LabelHit): boolean =>
-    ofDocument.test(wordsIn(own, own.to, own.segment.words.length)) || days.some((day) => same.test(between(own, day)))
+    (own.sure && ofDocument.test(wordsIn(own, own.to, own.segment.words.length))) ||
+      days.some((day) => same.test(between(own, day)))
   const hit = hits.all.find((own) => own.field === 'deliveryDate' && isOwnDay(own))
   if (!hit || invoiceDate === undefined) return undefined
   const { page, text, x0, y0, x1, y1 } = hit.segment

@@ -78,7 +78,8 @@ interface Rated {
 
 /** Nothing tells the two likeliest apart, and whose is whose is a question; side by side the first is the seller's. */
 function isTied([first, second]: readonly Rated[]): boolean {
-  return first !== undefined && first.lean === second?.lean && figuresOf(first) !== figuresOf(second) &&
+  return first !== undefined && first.lean < worth.clear && first.lean === second?.lean &&
+    figuresOf(first) !== figuresOf(second) &&
     first.candidate.rule === second.candidate.rule && overlapDown(first.candidate.box, second.candidate.box) <= 0
 }
 

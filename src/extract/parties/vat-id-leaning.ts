@@ -40,8 +40,8 @@ export function leaning(
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
   const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
   const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, taxNumbers) ? worth.decisive : 0
-  const named = namedBefore(candidate, mentions, names.seller, page) -
-    namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
+  const toName = Math.max(namedBefore(candidate, mentions, names.seller, page), beginsBefore(candidate, names.seller, page))
+  const named = toName - namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
   return besideTaxNumber + toSeller - toBuyer + edge + named + country
 }
 
@@ -65,10 +65,17 @@ function namedBefore(
   const names = [...mentions.map(({ name }) => name?.text), chosen?.value]
     .map((name = '') => compact(name)).filter((name) => name.length > pieces.few)
   const lines = page && own ? [own, ...linesOver(own, page)] : []
-  // A sentence may name a party, too; a line that begins with it (`Kern GmbH, FN 188204k LG Graz`) is its own.
-  const isNamed = ({ text, words }: Segment): boolean => names.some((name) =>
-    (words.length < wordCount.sentence ? compact(text).includes(name) : compact(text).startsWith(name)))
+  const isNamed = ({ text, words }: Segment): boolean =>
+    words.length < wordCount.sentence && names.some((name) => compact(text).includes(name))
   return lines.some(isNamed) ? worth.decisive : 0
+}
+
+/** `Kern GmbH, FN 188204k LG Graz` over the id: a seller's footer, however long its line is. */
+function beginsBefore(id: Candidate, name: Candidate | undefined, page: LayoutPage | undefined): number {
+  const own = lineOf(id, page)
+  const key = compact(name?.value ?? '')
+  const lines = page && own && key.length > pieces.few ? linesOver(own, page) : []
+  return lines.some(({ text }) => compact(text).startsWith(key)) ? worth.decisive : 0
 }
 
 export function lineOf({ box }: Candidate, page: LayoutPage | undefined): Segment | undefined {

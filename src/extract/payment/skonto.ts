@@ -19,11 +19,8 @@ export interface SkontoTerm {
 
 const percent = new RegExp(`(\\d{1,2}(?:[.,]\\d{1,3})?)\\s*${anyOf(['%', ...words.percent])}`, 'gu')
 const days = new RegExp(`(\\d{1,3})\\s*${anyOf(words.days)}(?!\\p{L})`, 'giu')
-const settled = anyOf(dueWordings.flatMap((wording) => wording.settled))
 /** `30 Tage rein netto`: days for the full amount. */
-const full = new RegExp(`^\\s*${settled}`, 'iu')
-/** `2 % Skonto, 30 Tage netto (fällig 22.05.2026)`: the day behind such words is that of the full amount. */
-const fullBefore = new RegExp(`(?<!\\p{L})${settled}(?!\\p{L})`, 'iu')
+const full = new RegExp(`^\\s*${anyOf(dueWordings.flatMap(({ settled }) => settled))}`, 'iu')
 
 const forPayment = new RegExp(`(?:${words.paying.join('|')}).*(?:${words.anyDiscount.join('|')})|(?:${words.anyDiscount.join('|')}).*(?:${words.paying.join('|')})`, 'u')
 
@@ -109,11 +106,7 @@ function daysNear(text: string, at: number): number | undefined {
     .filter((match) => !full.test(text.slice(match.index + match[0].length)))
     .toSorted((a, b) => distance(a.index) - distance(b.index))
   const isFar = nearest === undefined || Math.abs(nearest.index - at) > letterCount.line
-  if (nearest === undefined || isFar) return undefined
-  // `14 Tage abzüglich 2 % Skonto oder 30 Tage`: who pays later gets none, so of one rate the fewer days count.
-  const isOnlyRate = [...text.matchAll(percent)].length === 1
-  const inClause = [...text.matchAll(days)].filter(({ index }) => isOnlyRate && distance(index) <= letterCount.line)
-  return Math.min(...[nearest, ...inClause].map(([, count = '']) => Number.parseInt(count)))
+  return nearest?.[1] === undefined || isFar ? undefined : Number.parseInt(nearest[1])
 }
 
 function daysUntil(
@@ -125,8 +118,7 @@ function daysUntil(
   // The point of `29. Oktober 2026` ends no clause: what counts is what stands between the day and the rate.
   const distanceOfDay = ({ start, end }: DateInText): number => Math.abs(start - at) +
     (/[,;.]\s/.test(end <= at ? text.slice(end, at) : text.slice(at, start)) ? letterCount.text : 0)
-  const [nearest] = datesIn(text, order)
-    .filter(({ start, end }) => !full.test(text.slice(end)) && !fullBefore.test(text.slice(at, start)))
+  const [nearest] = datesIn(text, order).filter(({ end }) => !full.test(text.slice(end)))
     .toSorted((a, b) => distanceOfDay(a) - distanceOfDay(b))
   if (!nearest || invoiceDate === undefined) return undefined
   return daysBetween(invoiceDate, nearest.value)

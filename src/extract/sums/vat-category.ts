@@ -75,7 +75,7 @@ function statementsIn(rows: readonly Row[]): Exemption[] {
       // What the line below says alone is found there.
       const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
       // `Osvobozeno od DPH – dodání zboží do jiného členského` over `státu`: exempt, as the whole says why.
-      const isWhole = own?.category === 'E' && over !== undefined && telling.has(over.category)
+      const isWhole = own?.category === 'E' && over?.category === 'K' && !/\p{Ll}{3}[.;:]\s/u.test(cell.text)
       if (own && !isWhole) return [{ ...own, reason: reasonFrom(own, sentence(rows, index, cell)), cell }]
       return over ? [{ ...over, reason: reasonFrom(over, goingOn(rows, index, cell, 1)), cell }] : []
     }),
