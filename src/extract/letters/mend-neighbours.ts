@@ -50,7 +50,7 @@ const unsure = 0.5
 
 /**
  * `Hamburg, 11.05.2026 + Mandant 10377`: the dot between two pieces of a line, read as another sign, and not surely.
- * Not between two names, where it may be what joins them, nor between two figures.
+ * Behind a day only: `Kern 2 + Söhne` and `Rohr 20 * Bogen` are joined by such signs.
  */
 export function mendDots(words: readonly Word[]): Word[] {
   return words.map((word) => {
@@ -58,7 +58,7 @@ export function mendDots(words: readonly Word[]): Word[] {
     // What was read again stands at the end of all words.
     const last = words.find((other) => isClose(other, word, ems.column))
     const next = words.find((other) => isClose(word, other, ems.column))
-    const isPart = last && next && /\d$/u.test(last.text) !== /^\d/u.test(next.text)
+    const isPart = last && next && /\d{1,2}[./]\d{1,2}[./]\d{4}$/u.test(last.text) && /^\p{L}/u.test(next.text)
     return isPart ? { ...word, text: '·' } : word
   })
 }

@@ -40,8 +40,9 @@ export function leaning(
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
   const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
   const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, taxNumbers) ? worth.decisive : 0
-  const toName = Math.max(namedBefore(candidate, mentions, names.seller, page), beginsBefore(candidate, names.seller, page))
-  const named = toName - namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
+  const atFoot = beginsBefore(candidate, names.seller, page)
+  const named = Math.max(namedBefore(candidate, mentions, names.seller, page), atFoot) -
+    namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
   return besideTaxNumber + toSeller - toBuyer + edge + named + country
 }
 

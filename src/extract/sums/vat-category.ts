@@ -74,12 +74,20 @@ function statementsIn(rows: readonly Row[]): Exemption[] {
       const below = lineBelow(rows, index, cell)?.text ?? ''
       // What the line below says alone is found there.
       const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
-      // `Osvobozeno od DPH – dodání zboží do jiného členského` over `státu`: exempt, as the whole says why.
-      const isWhole = own?.category === 'E' && over?.category === 'K' && !/\p{Ll}{3}[.;:]\s/u.test(cell.text)
-      if (own && !isWhole) return [{ ...own, reason: reasonFrom(own, sentence(rows, index, cell)), cell }]
+      if (own && !isToldBelow(own, over, cell)) {
+        return [{ ...own, reason: reasonFrom(own, sentence(rows, index, cell)), cell }]
+      }
       return over ? [{ ...over, reason: reasonFrom(over, goingOn(rows, index, cell, 1)), cell }] : []
     }),
   )
+}
+
+/**
+ * `Osvobozeno od DPH – dodání zboží do jiného členského` over `státu`: exempt, as the whole says why; a sentence that
+ * ends within the line tells of something else.
+ */
+function isToldBelow(own: Statement, over: Statement | undefined, { text }: Cell): boolean {
+  return own.category === 'E' && over?.category === 'K' && !/\p{Ll}{3}[.;:]\s/u.test(text)
 }
 
 /** Of a text what states the exemption (BT-120). */

@@ -13,6 +13,8 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title with a counter tells the number', [advance], '26-0388'],
   ['a row of sums is no title', [...stack(330, 140, ['Rechnung', 'Datum']), ...stack(420, 140, ['26-0512', '14.07.2026']), advance, ...sums], '26-0512'],
   ['a title set larger stands beside its number', [{ x: 60, y: 150, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }, { x: 420, y: 156, text: 'Datum: 7. September 2026' }], '026–2026'],
+  ['heads over values of their own', [...stack(60, 140, ['Sachbearbeiter', 'Frau Kolb']), ...stack(240, 140, ['Rechnung', '2026-1187']), ...stack(400, 140, ['Datum', '12.05.2026'])], '2026-1187'],
+  ['a sentence tells the only number', [{ x: 60, y: 180, text: 'Hiermit stellen wir Ihnen die Rechnung 2026-1187 wie folgt:' }], '2026-1187'],
   ['a title in another language', [{ x: 60, y: 150, text: 'Verkoopfactuur 7758802', size: 16 }], '7758802'],
   ['a title set larger with points among its digits', [{ x: 60, y: 150, text: 'Facture 61.884', size: 14 }, ...stack(60, 180, ['Date de facture : 14/09/2026', 'Conditions : 30 jours'])], '61.884'],
   ['a figure behind the name of a document in a line of text', stack(60, 180, ['Facture 61.884', 'Date de facture : 14/09/2026', 'Conditions : 30 jours']), undefined],

@@ -17,6 +17,11 @@ it.each<[string, boolean]>([
   ['Date de livraison : semaine 10', true],
   ['Acompte reçu le 16/02/2026', true],
   ['03/03/2026', true],
+  ['Commande 4711 du 03/02/2026 livrée par camion le 05/03/2026', true],
+  ['Commande n° 4711 / BL 5512 du 05/03/2026', true],
+  ['Enlèvement 18/03/2026', true],
+  ["Livraisons du mois d'avril 2026", true],
+  ['BL 5512 du 05/03', true],
 ])('of %s: another day is %s', (line, expected) => {
   expect(namesOtherDay(line)).toBe(expected)
 })

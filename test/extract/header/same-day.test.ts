@@ -12,6 +12,7 @@ it.each<[string, string | undefined, readonly Item[]]>([
   ['a form', '2026-03-12', [[71, 100, 'Lieferdatum'], [200, 100, 'wie Rechnungsdatum']]],
   ['another language', '2026-03-12', [[71, 300, 'Date of supply: same as invoice date']]],
   ['a label that ends with the word for a day', '2026-03-12', [[71, 300, 'Os artigos faturados foram colocados à disposição do adquirente na data do documento.']]],
+  ['the day of another document', undefined, [[71, 300, 'Os artigos foram colocados à disposição do adquirente na data do documento de transporte GT 2026/88']]],
   ['two heads side by side', undefined, [[71, 100, 'Lieferdatum'], [200, 100, 'Rechnungsdatum']]],
   ['a difference', undefined, [[71, 300, 'Das Leistungsdatum weicht vom Rechnungsdatum ab.']]],
   ['a day of its own', '2026-03-05', [[71, 100, 'Lieferdatum: 05.03.2026'], [71, 300, 'Leistungsdatum gleich Rechnungsdatum']]],

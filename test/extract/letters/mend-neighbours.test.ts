@@ -76,7 +76,8 @@ it.each([
   ['11.05.2026', '+', 0.85, 'Mandant', '+'],
   ['Kern', '+', 0.3, 'Wolter', '+'],
   ['3', '+', 0.3, '2', '+'],
-  ['V.O.F.', '*', 0.3, '12047731', '·'],
+  ['V.O.F.', '*', 0.3, '12047731', '*'],
+  ['2', '+', 0.3, 'Söhne', '+'],
   ['12047731', '-', 0.3, 'BTW', '-'],
 ])('%s %s read at %s before %s: %s', (last, sign, confidence, next, stands) => {
   const words = line([0, last], [4, sign], [4, next]).map((word) => ({ ...word, confidence }))

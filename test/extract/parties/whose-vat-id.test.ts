@@ -50,6 +50,15 @@ it('an id of a third country at the foot is not the buyer\'s', () => {
   )).toEqual(['DE136695976', undefined])
 })
 
+it('a seller that writes its ids for two states at the foot keeps the first', () => {
+  expect(vatIdsOf(
+    { x: 60, y: 50, text: 'Kern Handels GmbH', size: 14 }, { x: 60, y: 66, text: 'Talstraße 11, 73430 Aalen' },
+    ...stack(60, 130, ['Firma', 'Pension Almblick Betriebs GmbH', 'Oberdorf 22', '9861 Eisentratten', 'UID-Nr. ATU71180269']),
+    { x: 60, y: 250, text: 'Rechnung 26/118', size: 14, bold: true },
+    ...stack(60, 780, ['USt-IdNr. DE281147703', 'UID ATU62844177']),
+  )[1]).toBe('ATU71180269')
+})
+
 const unknown: readonly Typed[] = [
   { x: 60, y: 50, text: 'Tschern Fenster & Türen Gesellschaft m.b.H.', size: 14 }, { x: 60, y: 66, text: 'Talstraße 114   A-9800 Spittal' },
   ...stack(60, 130, ['Firma', 'Pension Almblick Betriebs GmbH', 'Oberdorf 22', '9861 Eisentratten']),

@@ -68,3 +68,9 @@ it('takes the word in brackets for the reason of its own line only where that be
   const { pages } = await readPdf(drawn)
   expect(exemptionsIn(rowsOf(buildLayout(pages)))).toMatchObject([{ category: 'E', partial: true, reason: undefined }])
 })
+
+it('a new sentence that the line below ends changes no category', async () => {
+  const lines = ['VAT exempt supply. No intra-Community', 'supply of goods.']
+  const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
+  expect(exemptionsIn(rowsOf(buildLayout(pages))).map(({ category }) => category)).toEqual(['E'])
+})
