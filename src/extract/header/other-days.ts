@@ -29,7 +29,7 @@ export function namesOtherDay(
 }
 
 /** `10/05`, `18.05.`, `1-30 April`: a day without its year. */
-const partOfDay = new RegExp(String.raw`(?<![\d.,/-])\d{1,2}(?:\.\d{1,2}\.(?!\d)|[/-]\d{1,2}(?![\d.,/-]))|(?<!\d)\d{1,2}\.? (?:${anyOf(monthNames)})(?!\p{L})`, 'iu')
+const partOfDay = new RegExp(String.raw`(?<![\d.,/-])\d{1,2}(?:\.\d{1,2}\.(?!\d)|/\d{2}(?![\d.,/-]))|(?<!\d)\d{1,2}\.? (?:${anyOf(monthNames)})(?!\p{L})`, 'iu')
 
 /** `Commande : BE-2207 du 03/02/2026`: its number and one small word lead from the label to the day. */
 function isOfOrder(hits: readonly LabelHit[], lead: string): boolean {

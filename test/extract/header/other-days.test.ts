@@ -22,6 +22,7 @@ it.each<[string, boolean]>([
   ['Enlèvement 18/03/2026', true],
   ["Livraisons du mois d'avril 2026", true],
   ['BL 5512 du 05/03', true],
+  ['Pince ER32 Ø 10-9 DIN 6499-B', false],
 ])('of %s: another day is %s', (line, expected) => {
   expect(namesOtherDay(line)).toBe(expected)
 })
