@@ -3,7 +3,7 @@ import type { Word } from '../../read/page.js'
 import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
-import { pieces } from '../measures.js'
+import { ems, fontRatio, pieces } from '../measures.js'
 import { keysOf } from '../parties/domains.js'
 import { endsWithMisreadForm, hasLegalForm } from '../parties/legal-form.js'
 import { isOneOf } from '../parties/party-words.js'
@@ -61,7 +61,7 @@ function hasUnreadFigure({ page = 1, box }: Partial<Evidence> = {}, { pages }: S
 }
 
 /** Multiples of the size of letters: so much larger than a name is the title of a letterhead, and so far above it. */
-const title = { larger: 1.5, far: 3, wide: 1 }
+const title = { larger: fontRatio.larger ** 2, far: ems.block, wide: 1 }
 
 /**
  * `Familie Aurbacher` below `Gasthaus zur 1 'hle`: the name of the house stands in large type above a person, and a

@@ -1,8 +1,10 @@
 import type { Word } from '../../read/page.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { grade } from '../grades.js'
 import { ems } from '../measures.js'
 import { unitCode } from '../values/unit.js'
 import { digitLike } from './mend-ids.js'
+import data from './misread-words.json' with { type: 'json' }
 
 /** So near, in times the size of the type, stands what recognition parted from a word of its line. */
 const widestGap = ems.word
@@ -45,16 +47,13 @@ function parted(word: Word, at: number): Word[] {
   return [{ ...word, text: first, x1: cut }, { ...word, text: rest, x0: cut + ems.hair * word.fontSize }]
 }
 
-/** Less surely read than this, a sign that stands alone is the dot that parts two pieces of a line. */
-const unsure = 0.5
-
 /**
  * `Hamburg, 11.05.2026 + Mandant 10377`: the dot between two pieces of a line, read as another sign, and not surely.
  * Behind a day only: `Kern 2 + Söhne` and `Rohr 20 * Bogen` are joined by such signs.
  */
 export function mendDots(words: readonly Word[]): Word[] {
   return words.map((word) => {
-    if (!/^[+*«»~¢]$/u.test(word.text) || (word.confidence ?? 1) >= unsure) return word
+    if (!/^[+*«»~¢]$/u.test(word.text) || (word.confidence ?? 1) >= grade.guess) return word
     // What was read again stands at the end of all words.
     const last = words.find((other) => isClose(other, word, ems.column))
     const next = words.find((other) => isClose(word, other, ems.column))
@@ -90,14 +89,17 @@ const named = /^\p{Lu}[\p{L}.-]{3,}$/u
 /** Irish VAT ids begin with a letter that is read as a one; without its label that is any number. */
 const irish = { label: /(?:VAT|UID|USt|TVA|BTW|IVA)/u, id: /^1(?=E\d{7}[A-W][A-I]?$)/u }
 
-/** `4 112,00 zt`: the currency of Poland, whose last letter no model knows. */
-const zloty = { amount: /\d,\d{2}$/u, read: /^zt(?=[.,;)]?$)/u }
+/** `4 112,00`: what a currency stands behind. */
+const amount = /\d,\d{2}$/u
+const behindAmounts = data.behindAmounts.map(({ read, stands }) => ({ read: new RegExp(read, 'u'), stands }))
 
 /** What a word says by what stands before it. */
 function textBehind(last: Word, word: Word, before: Word | undefined): string {
   if (isLitre(last, word, before)) return 'l'
   if (isClose(last, word)) {
-    if (zloty.amount.test(last.text)) return word.text.replace(zloty.read, 'zł')
+    if (amount.test(last.text)) {
+      return behindAmounts.reduce((text, { read, stands }) => text.replace(read, stands), word.text)
+    }
     if (named.test(last.text) && partnership.test(word.text)) return word.text.replace(partnership, 'O')
     if ([last, before].some((one) => one && irish.label.test(one.text)) && irish.id.test(word.text)) return `I${word.text.slice(1)}`
   }
