@@ -31,7 +31,7 @@ export const draftSchema = z.object({
   findings: z.array(findingSchema),
   /** Language of the source, ISO 639-1, when it could be told. */
   language: z.string().optional(),
-  /** Whether the source names a day up to its own that may be that of the supply (BT-72); undefined: nobody knows. */
+  /** Whether the source names a day beside its own that may be that of the supply (BT-72); undefined: nobody knows. */
   namesOtherDay: z.boolean().optional(),
 })
 export interface Draft extends Omit<z.infer<typeof draftSchema>, 'values'> {

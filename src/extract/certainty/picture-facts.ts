@@ -88,7 +88,7 @@ function goesOnIn(word: Word, other: Word, line: readonly Word[]): boolean {
   return other !== word && middle > word.y0 && middle < word.y1 && other.x0 - end < title.wide * word.fontSize
 }
 
-const types: ReadonlySet<string> = new Set(typeNames.map(({ name }) => compact(name)))
+const types: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
 
 /** Names of the domains of mail and websites. */
 export function domainsOf({ segments }: Surroundings): string[] {

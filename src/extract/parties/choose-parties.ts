@@ -1,7 +1,7 @@
 import { known } from '../found.js'
 import { grade, worth } from '../grades.js'
 import { sameParty } from './same-party.js'
-import type { ChosenParty, RatedCandidate, Role } from './party-candidate.js'
+import type { ChosenParty, Parties, RatedCandidate, Role } from './party-candidate.js'
 
 /** Less than this and a place alone makes no party. */
 const threshold = worth.slight
@@ -13,7 +13,7 @@ interface Pair {
 }
 
 /** One choice for both roles together: nobody sells to himself, and no block is used twice. */
-export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<Role, ChosenParty>> {
+export function chooseParties(rated: readonly RatedCandidate[]): Parties {
   const all = [undefined, ...rated].map((one) => ({ one, seller: gain(one, 'seller', rated), buyer: gain(one, 'buyer', rated) }))
   const pairs = all
     .flatMap((first) =>

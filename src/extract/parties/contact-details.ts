@@ -13,7 +13,7 @@ import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
 import { standsNear } from './party-roles.js'
-import type { ChosenParty, Role } from './party-candidate.js'
+import type { ChosenParty, Parties, Role } from './party-candidate.js'
 
 export interface ContactDetails {
   readonly name?: Candidate
@@ -24,7 +24,7 @@ export interface ContactDetails {
 /** BG-6 and BG-9: what stands near the buyer's address, or has its domain, is the buyer's, all else the seller's. */
 export function contactDetails(
   context: HeaderContext,
-  parties: Partial<Record<Role, ChosenParty>>,
+  parties: Parties,
   role: Role,
 ): ContactDetails {
   const mine = (candidate: Candidate): boolean => (role === 'buyer') === belongsToBuyer(candidate, context, parties)
@@ -41,7 +41,7 @@ export function contactDetails(
  */
 function isOfAnother(
   { hit, box }: Candidate & { hit: LabelHit },
-  parties: Partial<Record<Role, ChosenParty>>,
+  parties: Parties,
 ): boolean {
   const before = hit.segment.words.filter(({ x1 }) => x1 <= box.x0).map(({ text }) => text).join(' ')
   const [, code] = /(?<![\d.,])(\d{4,5})\s\p{Lu}\p{Ll}+,?\s\S+$/u.exec(before) ?? []
@@ -49,7 +49,7 @@ function isOfAnother(
 }
 
 /** A mail address whose domain is called like the buyer and not like the seller. */
-function hasBuyersDomain(email: string, { seller, buyer }: Partial<Record<Role, ChosenParty>>): boolean {
+function hasBuyersDomain(email: string, { seller, buyer }: Parties): boolean {
   const domain = compact(email.split('@')[1] ?? '')
   const names = (party: ChosenParty | undefined): boolean => isCalledBy([domain], party?.candidate.name?.text ?? '')
   return names(buyer) && !names(seller)
@@ -65,7 +65,7 @@ function addressee(buyer: ChosenParty | undefined): Candidate | undefined {
 }
 
 /** BT-41: the person that a label names, outside of the buyer's address. */
-function sellersPerson(context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>): Candidate | undefined {
+function sellersPerson(context: HeaderContext, parties: Parties): Candidate | undefined {
   const named = [parties.seller, parties.buyer].flatMap((party) => compact(party?.candidate.name?.text ?? ''))
   return labelledCandidates(context, 'contactName', readPerson).find(
     (candidate) => leading('attention', candidate.hit.text) === 0 && !named.includes(compact(candidate.value)) && !belongsToBuyer(candidate, context, parties),
@@ -76,7 +76,7 @@ function sellersPerson(context: HeaderContext, parties: Partial<Record<Role, Cho
 export function belongsToBuyer(
   { page, box }: Candidate,
   { layout }: HeaderContext,
-  { buyer }: Partial<Record<Role, ChosenParty>>,
+  { buyer }: Parties,
 ): boolean {
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>

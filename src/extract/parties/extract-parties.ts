@@ -26,7 +26,7 @@ import { vatIdsIn } from '../values/vat-id.js'
 import { grade, worth } from '../grades.js'
 import { chooseParties } from './choose-parties.js'
 import { rateCandidates } from './party-roles.js'
-import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
+import type { ChosenParty, Parties, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 type Party = NonNullable<DraftValues['seller']>
 type Address = NonNullable<Party['address']>
@@ -53,8 +53,6 @@ export function extractParties(context: HeaderContext, found: Found): void {
   for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], found)
   turnSelfBilled(context, parties, found)
 }
-
-type Parties = Partial<Record<Role, ChosenParty>>
 
 /** What a label is worth against places, in the points of the ratings; as much as a heading. */
 const labelWorth = worth.decisive

@@ -19,7 +19,7 @@ import { behind } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
 import { postalLine } from './postal-line.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
-import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
+import type { ChosenParty, Parties, PartyCandidate } from './party-candidate.js'
 
 /** A name in large letters, with all lines that it takes. */
 interface Logo {
@@ -155,7 +155,7 @@ function isNext(line: Segment | undefined, next: Segment | undefined): boolean {
  */
 export function nameOfLogo(
   own: Candidate,
-  { seller, buyer }: Partial<Record<Role, ChosenParty>>,
+  { seller, buyer }: Parties,
   context: HeaderContext,
 ): Candidate {
   const block = seller?.candidate

@@ -56,3 +56,6 @@ export interface ChosenParty {
   /** What speaks for it and against it. */
   readonly checks: readonly string[]
 }
+
+/** Seller and buyer, as far as they were found. */
+export type Parties = Partial<Record<Role, ChosenParty>>

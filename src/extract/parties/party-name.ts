@@ -13,9 +13,7 @@ import { companyBesideIds, inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
 import { personIn } from './person.js'
 import { wordCount } from '../measures.js'
-import type { ChosenParty, PartyCandidate, PartyText, Role } from './party-candidate.js'
-
-type Parties = Partial<Record<Role, ChosenParty>>
+import type { ChosenParty, Parties, PartyCandidate, PartyText, Role } from './party-candidate.js'
 
 /** The evidence of a text of a chosen party. */
 export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Candidate {

@@ -2,7 +2,7 @@ import { compact } from '../labels/compact.js'
 import { pieces, wordCount } from '../measures.js'
 import { hasLegalForm } from './legal-form.js'
 import { isPostBox, isStreetWithNumber } from './street.js'
-import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
+import type { Parties, PartyCandidate, PartyText, RatedCandidate } from './party-candidate.js'
 
 /** One of two compacted names may be the shorter form of the other. */
 export function sameName(one: string, two: string): boolean {
@@ -46,9 +46,9 @@ function sameStreet(first: string, second: string): boolean {
  * the same name or under none, the party has that street with its own code, never a mixture of both.
  */
 export function atItsStreet(
-  parties: Partial<Record<Role, ChosenParty>>,
+  parties: Parties,
   rated: readonly RatedCandidate[],
-): Partial<Record<Role, ChosenParty>> {
+): Parties {
   const { seller, buyer } = parties
   if (!seller || !isPostBox(streetOf(seller.candidate))) return parties
   const { candidate, mentions } = seller

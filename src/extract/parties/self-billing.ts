@@ -8,7 +8,7 @@ import { above } from '../layout/neighbours.js'
 import { wordings } from './party-words.js'
 import { readTaxNumber } from './tax-ids.js'
 import { grade } from '../grades.js'
-import type { ChosenParty, Role } from './party-candidate.js'
+import type { Parties } from './party-candidate.js'
 
 const words = wordings('selfBilling')
 
@@ -38,7 +38,7 @@ function namedWith(name: string | undefined, context: HeaderContext): Candidate[
  */
 export function turnSelfBilled(
   context: HeaderContext,
-  parties: Partial<Record<Role, ChosenParty>>,
+  parties: Parties,
   found: Found,
 ): void {
   const { values, evidence } = found

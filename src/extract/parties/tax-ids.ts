@@ -16,8 +16,8 @@ import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/ta
 import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
-import type { ChosenParty, Role } from './party-candidate.js'
-import { type Around, closeness, leaning, lineOf, linesOver, type Located, type Parties } from './vat-id-leaning.js'
+import type { ChosenParty, Parties, Role } from './party-candidate.js'
+import { type Around, closeness, leaning, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
 export function vatIds(context: HeaderContext, around: Around): Partial<Record<Role, Candidate>> {

@@ -7,9 +7,7 @@ import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { ems, pieces, portion, wordCount } from '../measures.js'
-import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
-
-export type Parties = Partial<Record<Role, ChosenParty>>
+import type { Parties, PartyCandidate, Role } from './party-candidate.js'
 
 /** A VAT id with the line that it stands in, label and all. */
 export type Located = Candidate & { readonly line: Candidate['box'] }
