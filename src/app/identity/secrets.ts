@@ -13,8 +13,10 @@ export function newApiKey(): string {
   return apiKeyPrefix + randomSecret()
 }
 
+/** A command line takes what begins with a dash for an option: such a token is drawn anew. */
 export function newDownloadToken(): string {
-  return randomSecret()
+  const token = randomSecret()
+  return token.startsWith('-') ? newDownloadToken() : token
 }
 
 /** What is kept of a secret. 256 random bits need no salt and no slow hash. */
