@@ -31,6 +31,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'the rest of a word in a picture': asked,
   'a doubtful word of a name in a picture': asked,
   'in a sentence, where a sure label names another': asked,
+  'a number that may go on': asked,
   'a remnant behind a recognised number': asked,
   'a name with the number of the invoice': asked,
   'holds: announced otherwise': asked,

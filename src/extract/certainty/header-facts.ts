@@ -2,6 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { isOfEarlierInvoice } from '../header/invoice-date.js'
+import { mayGoOn } from '../header/number-end.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { Segment } from '../layout/layout.js'
@@ -61,6 +62,15 @@ function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroun
   return pages[page - 1]?.recognised === true && /^\P{N}{1,2}$/u.test(next ?? '') && !parts
 }
 
+/** `26#087` of which 26 was read, `0083 – KZ/25`: the number may be longer than what was read of it. */
+function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
+  const { box, text = '' } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
+  const from = words.findIndex(({ x1 }) => box !== undefined && x1 > box.x0 + 1)
+  const row = from < 0 ? '' : words.slice(from).map((word) => word.text).join(' ')
+  const at = row.indexOf(text)
+  return text !== '' && at >= 0 && mayGoOn(row, at + text.length)
+}
+
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { values } = draft
   const number = values.invoiceNumber ?? ''
@@ -75,6 +85,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'a sure label of another number': rivals > 0,
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
+    'a number that may go on': mayBeLonger(draft, words),
     'a remnant behind a recognised number': endsInRemnant(draft, words, surroundings),
     'others of the same shape': like.size > 0,
     'many others of the same shape': like.size > bound['many others of the same shape'],

@@ -9,6 +9,7 @@ import { paymentWords } from '../payment/payment-words.js'
 import { ibansIn } from '../values/bank-account.js'
 import { type DateInText, datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
+import { isAmount, mayGoOn } from './number-end.js'
 
 /** A value that was read from the beginning of a text. */
 export interface ReadValue<Value = string> {
@@ -54,7 +55,7 @@ export const readIdentifier: ValueReader = (text, context, sure) => {
   if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
   if (!/\d/.test(match) || match.length > letterCount.phrase || isAmount(match, rest.slice(match.length))) return undefined
   if (isDate(match, rest, context) || (!sure && isYearOrFigure.test(match))) return undefined
-  return { value: match.replaceAll(/\s*([-/])\s*/g, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }
+  return { value: match.replaceAll(/\s*([-/])\s*/g, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest, context), checks: [] }
 }
 
 function numberAt(rest: string, { order }: HeaderContext): { match: string; further: string } {
@@ -69,10 +70,9 @@ function numberAt(rest: string, { order }: HeaderContext): { match: string; furt
  * Where one number ends and another may begin is told by a prefix only, or by noughts that fill a number that runs on
  * (`2026-1 0387`, and nothing else); a number cut short is a wrong number.
  */
-function trustIn(match: string, further: string, rest: string): number {
-  const isCut = /^ (?:[A-Z]|\d{1,12}|\d{3,12}[-/]\d{1,4})$/u.test(rest.slice(match.length))
+function trustIn(match: string, further: string, rest: string, context: HeaderContext): number {
   const isWhole = endBehind.test(further) || /^\p{L}/u.test(match) || (/^ 0\d+$/u.test(further) && match === rest.trim())
-  if (isCut || (further !== '' && !isWhole)) return grade.open
+  if (mayGoOn(rest, match.length, context.order) || (further !== '' && !isWhole)) return grade.open
   return match.length >= pieces.few ? 1 : grade.good
 }
 
@@ -102,15 +102,6 @@ const numberings = withLanguages('numbering')
  */
 function isNumberOfMonth(match: string, rest: string, language: string | undefined): boolean {
   return rest.trim() === match && (numberings[language ?? ''] ?? []).some((pattern) => new RegExp(`^${pattern}$`, 'u').test(match))
-}
-
-const countBehind = new RegExp(String.raw`^\s?(?:%|€|EUR\b|${anyOf(paymentWords.days)}(?!\p{L}))`, 'iu')
-
-/** `EUR 2` of `EUR 2,184.44`. */
-const inCurrency = new RegExp(String.raw`^(?:${[...codeList('currencies')].join('|')}) \d{1,3}(?:[.,]\d{3})*(?:[.,]\d{2})?$`, 'u')
-
-function isAmount(text: string, rest: string): boolean {
-  return inCurrency.test(text) || /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || countBehind.test(rest)
 }
 
 /** A whole short text, such as a reference of several words; of a sentence only the identifier in it. */

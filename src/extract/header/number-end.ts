@@ -1,0 +1,33 @@
+import { codeList } from '../../model/code-lists/code-list.js'
+import { anyOf } from '../languages/languages.js'
+import { paymentWords } from '../payment/payment-words.js'
+import { type DateOrder, datesIn } from '../values/date.js'
+
+/** What is like a piece of a number, behind a blank or a sign: `#087`, ` – LRT`, ` . 8849D`, ` / KVD`. */
+const pieceBehind = /^(?:[^\s\p{L}\d,;|()·•"“”„]+|\s+(?:[./–#:_*+-]+\s*)?)((?:(?:\p{Lu}{1,3}|(?<=[/–#_-]\s?)\p{Lu}{4})(?![\p{L}.:])|\p{L}{0,4}\d[\p{L}\d]*)[^\s,;|()]*)/u
+
+/** Whether what stands behind the end of a number in a text may be more of it: neither a day, an amount nor a word. */
+export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
+  const behind = text.slice(end)
+  const [all = '', piece = ''] = pieceBehind.exec(behind) ?? []
+  if (piece === '') return false
+  const from = end + all.length - piece.length
+  const isDay = datesIn(text, order).some((day) => day.start <= from && from < day.end)
+  const after = behind.slice(all.length)
+  return !isDay && !isAmount(piece, after) && !isCountOrTime(piece, after) && !codeList('currencies').has(piece)
+}
+
+/** `118 / 26 - 10:45 Uhr`, `118 / 26 - 2. Ausfertigung`, `118 / 2026 / 1 von 2`. */
+function isCountOrTime(text: string, behind: string): boolean {
+  return /^\d{1,2}:\d{2}$/u.test(text) || (/^\d{1,2}\.?$/u.test(text) && /^\s+\p{L}{2}/u.test(behind))
+}
+
+const countBehind = new RegExp(String.raw`^\s?(?:%|€|EUR\b|${anyOf(paymentWords.days)}(?!\p{L}))`, 'iu')
+
+/** `EUR 2` of `EUR 2,184.44`. */
+const inCurrency = new RegExp(String.raw`^(?:${[...codeList('currencies')].join('|')}) \d{1,3}(?:[.,]\d{3})*(?:[.,]\d{2})?$`, 'u')
+
+/** Whether a text is an amount, or a count of what stands behind it. */
+export function isAmount(text: string, behind: string): boolean {
+  return inCurrency.test(text) || /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || countBehind.test(behind)
+}
