@@ -21,6 +21,11 @@ function wordsOfIt({ layout }: HeaderContext): Segment | undefined {
     words.some((word) => text.toLowerCase().includes(word)))
 }
 
+/** Whether the customer writes its supplier's invoice. */
+export function isSelfBilled(context: HeaderContext, { invoiceType = '' }: Found['values']): boolean {
+  return retold.includes(invoiceType) && wordsOfIt(context) !== undefined
+}
+
 /** `Leistungserbringer: Solarhof Brinkmann GbR, Steuernummer 47/206/11903`: the sentence names whose number it is. */
 function namedWith(name: string | undefined, context: HeaderContext): Candidate[] {
   if (name === undefined) return []

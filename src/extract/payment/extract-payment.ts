@@ -10,6 +10,7 @@ import { cardDigits, paymentMeans } from './payment-means.js'
 import { paymentReference } from './payment-reference.js'
 import { paymentTerms } from './payment-terms.js'
 import { skontoTerms } from './skonto.js'
+import { isSelfBilled } from '../parties/self-billing.js'
 import { grade } from '../grades.js'
 
 type Payment = NonNullable<DraftValues['payment']>
@@ -30,7 +31,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   if (code !== undefined) payment.meansCode = code
   if (means?.value.text !== undefined) payment.meansText = means.value.text
   if (code === meansCodes.card) addCard(context, found, payment)
-  addAccounts(all, found, payment)
+  addAccounts(all, isSelfBilled(context, found.values), found, payment)
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))
   if (reference !== undefined) payment.reference = reference
@@ -43,14 +44,17 @@ function addCard({ layout }: HeaderContext, found: Found, payment: Payment): voi
   if (accountNumber !== undefined) payment.card = { accountNumber }
 }
 
-function addAccounts(all: readonly Account[], found: Found, payment: Payment): void {
+/** Who writes the invoice of its supplier pays to the account of the receiver; another is the own one. */
+function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found, payment: Payment): void {
   const debtor = all.find((account) => account.debtor)
   if (isDirectDebit(payment.meansCode) && debtor) {
     const debtorIban = accept(found, 'payment.directDebit.debtorIban', debtor.iban)
     if (debtorIban !== undefined) payment.directDebit = { debtorIban }
   }
   if (isDirectDebit(payment.meansCode)) return
-  const transfers = all.filter((account) => !account.debtor || needsAccount(payment.meansCode))
+  const transfers = toReceiver
+    ? all.filter(({ debtor: ofReceiver }) => ofReceiver)
+    : all.filter((account) => !account.debtor || needsAccount(payment.meansCode))
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
