@@ -28,3 +28,12 @@ it.each([['Goslar, am 13. Mai 2026'], ['GOSLAR, AM 13. MAI 2026']])('%s is the d
   const page = typedPage([{ x: 60, y: 50, text: 'Rechnung 26/118', size: 18 }, { x: 400, y: 120, text: line }])
   expect(extractDraft([page]).values.invoiceDate).toBe('2026-05-13')
 })
+
+it('takes the number for no day where the day of the invoice is not found', () => {
+  const page = typedPage([
+    { x: 204, y: 50, text: 'Rechnung', size: 18 }, { x: 204, y: 90, text: 'Nr.' }, { x: 500, y: 90, text: '26-08-03' },
+    { x: 60, y: 117, text: 'Finanzamt Lennebach' }, { x: 204, y: 117, text: 'vom' }, { x: 480, y: 117, text: '30. August 2026' },
+  ])
+  const { invoiceNumber, invoiceDate } = extractDraft([page]).values
+  expect({ invoiceNumber, invoiceDate }).toEqual({ invoiceNumber: '26-08-03', invoiceDate: undefined })
+})
