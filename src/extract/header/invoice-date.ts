@@ -38,7 +38,9 @@ const unsure = grade.open
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext, number: string | undefined): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context, number))
-  const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), loneDate(context)]
+  const lone = loneDate(context)
+  // `Nr.  26-08-03` looks like a day.
+  const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), lone?.text === number ? undefined : lone]
   if (!alone || !byLabel) return byLabel ?? alone
   // The place beside the number says more than a likely label elsewhere, and being alone says less.
   if (alone.value === byLabel.value) return alone.rule === 'date alone at the top' ? byLabel : best([byLabel, alone])
