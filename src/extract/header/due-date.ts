@@ -35,10 +35,18 @@ const ofDocument =
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
     if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
-    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
+    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout) ||
+      isOfDiscount(hit)
       ? 0
       : 1
   }
+
+/** `Skonto: 2 % bei Zahlung bis 19.03.`: its clause begins with the discount. */
+function isOfDiscount({ segment: { words }, from }: LabelHit): boolean {
+  const lead = words.slice(0, from).map(({ text }) => text).join(' ')
+  const clause = lead.split(/(?<!\d)[,;.]\s/u).at(-1) ?? ''
+  return /\d\s?%/u.test(clause) && discount.test(clause.split(without)[0] ?? '')
+}
 
 const all = dueWordings.flatMap(({ by, pay }) => by.map((word) => ({ word, names: has(word, pay) })))
 /** Words that only lead to a day. */

@@ -7,7 +7,7 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier } from '../header/read-values.js'
 import { type Account, accounts } from './accounts.js'
 import { cardDigits, paymentMeans } from './payment-means.js'
-import { paymentReference } from './payment-reference.js'
+import { isPartOfReference, paymentReference } from './payment-reference.js'
 import { paymentTerms } from './payment-terms.js'
 import { skontoTerms } from './skonto.js'
 import { isSelfBilled } from '../parties/self-billing.js'
@@ -35,7 +35,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))
   if (reference !== undefined) payment.reference = reference
-  else quoteInvoiceNumber(found, payment)
+  else quoteInvoiceNumber(context, found, payment)
   if (Object.keys(payment).length > 0) values.payment = payment
 }
 
@@ -65,9 +65,11 @@ function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found,
 }
 
 /** Who is asked for no other reference quotes the number of the invoice. */
-function quoteInvoiceNumber(found: Found, payment: Payment): void {
-  if (found.values.invoiceNumber === undefined || !payment.creditTransfers?.length) return
-  payment.reference = found.values.invoiceNumber
+function quoteInvoiceNumber(context: HeaderContext, found: Found, payment: Payment): void {
+  const { invoiceNumber } = found.values
+  if (invoiceNumber === undefined || !payment.creditTransfers?.length) return
+  if (isPartOfReference(invoiceNumber, context)) return
+  payment.reference = invoiceNumber
   found.evidence.push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: grade.open })
 }
 

@@ -1,13 +1,16 @@
 import { best, type Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { candidatesByForm, labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
+import { mayGoOn } from '../header/number-end.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
 import { anyOf } from '../languages/languages.js'
+import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { rightOf } from '../layout/neighbours.js'
+import { nextLine, rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
+import { datesIn } from '../values/date.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
 import { grade } from '../grades.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -18,8 +21,33 @@ const speaksOfOne = new RegExp(anyOf(paymentWords.ofNumbers), 'iu')
 
 /** BT-83: a reference with check digits, else what a label asks to be quoted. */
 export function paymentReference(context: HeaderContext): Candidate | undefined {
-  return provenReference(context) ?? namedNumbers(context) ??
-    best([...labelledCandidates(context, 'paymentReference', readQuoted, surroundings), ...numbersToQuote(context)])
+  const quoted = best([...labelledCandidates(context, 'paymentReference', readQuoted, surroundings), ...numbersToQuote(context)])
+  return provenReference(context) ?? namedNumbers(context) ?? (quoted && withNextLine(quoted, context))
+}
+
+/** One number and nothing else, neither a count nor a year. */
+const lineOfNumber = /^(?=\S*\d)(?=\S*\p{L}|\d{5})[\p{L}\d/-]+(?=\.?$)/u
+
+/** `unter Angabe des Verwendungszwecks 2004188731` over `VR-2026-00118442.`: the line ends, the reference does not. */
+function withNextLine(quoted: Candidate, { layout }: HeaderContext): Candidate {
+  const page = layout.pages.find(({ number }) => number === quoted.page)
+  const own = page?.segments.find(({ text, y0, y1 }) =>
+    text.endsWith(quoted.text) && y0 < quoted.box.y1 && y1 > quoted.box.y0)
+  const next = own && page && nextLine(own, page)
+  const more = next && lineOfNumber.exec(next.text)?.[0]
+  if (!next || more === undefined || compact(quoted.value).includes(compact(more))) return quoted
+  const box = boxAround([quoted.box, next])
+  return { ...quoted, value: `${quoted.value} ${more}`, text: `${quoted.text} ${more}`, box }
+}
+
+/** `Bitte angeben: D-40771 / 26-118`: what is to be quoted is more than the number of the invoice. */
+export function isPartOfReference(number: string, { layout, order }: HeaderContext): boolean {
+  return layout.pages.some(({ segments }) => segments.some(({ text }) => {
+    const at = text.indexOf(number)
+    const [lead = '', piece = ''] = at < 0 ? [] : /(\S*\d\S*)\s[/–-]\s$/u.exec(text.slice(0, at)) ?? []
+    const isDay = datesIn(lead, order).length > 0
+    return (piece !== '' && !isDay) || (at >= 0 && mayGoOn(text, at + number.length, order))
+  }))
 }
 
 /** `Quote invoice number CP004418 with your payment.`: what is to be quoted has a label of its own. */

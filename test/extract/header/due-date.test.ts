@@ -16,6 +16,7 @@ describe('the due date in a sentence', () => {
     'Zahlbar innerhalb von 30 Tagen, d.h. bis 05.02.2026',
     'Bitte zahlen Sie bis 5. Februar 2026 ohne Abzug.',
     'Zahlbar bis 20.01.2026 mit 2 % Skonto, bis 05.02.2026 netto.',
+    '2 % Skonto bis 20.01.2026, Zahlung bis 05.02.2026 ohne Abzug',
     'Zahlungseingang erwartet bis 05.02.2026',
     'Zahlungsfrist: 05.02.2026',
     'Zahlbar innerhalb von 14 Tagen (bis 05.02.2026) ohne Abzug.',
@@ -59,6 +60,7 @@ describe('the due date in a sentence', () => {
 
   it.each([
     ['the day of a discount', 'Bei Zahlung bis 20.01.2026 gewähren wir 2 % Skonto.'],
+    ['the day of a discount that is named before it', 'Skonto: 2 % bei Zahlung bis 20.01.2026.'],
     ['a payment that was made', 'Ihre Zahlung haben wir am 12.01.2026 erhalten.'],
     ['the day of a delivery', 'Die Ware wurde am 12.01.2026 geliefert. Bitte zahlen Sie sofort.'],
     ['the last of several days', 'Künftige Raten zu je 70,00 EUR, fällig 15.04., 15.08. und 15.12.2026.'],

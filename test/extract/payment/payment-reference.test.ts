@@ -9,3 +9,26 @@ it.each([
   const { values } = extractDraft([typedPage(stack(60, 400, [line, 'das unten genannte Konto.']))])
   expect(values.payment?.reference).toBe(reference)
 })
+
+it.each([
+  ['VR-2026-00118442.', '2004188731 VR-2026-00118442'],
+  ['14 Tage nach Zugang.', '2004188731'],
+  ['Vielen Dank!', '2004188731'],
+])('a reference goes on in the next line where that is nothing but a number: %s', (below, reference) => {
+  const { values } = extractDraft([typedPage(stack(60, 400, ['Bitte überweisen Sie unter Angabe des Verwendungszwecks 2004188731', below]))])
+  expect(values.payment?.reference).toBe(reference)
+})
+
+it.each([
+  ['Bei Zahlung bitte angeben: D-40771 / RE-26-118', 'D-40771 / RE-26-118'],
+  ['Bitte geben Sie bei der Zahlung unbedingt an: D-40771 / RE-26-118', undefined],
+  ['Bitte geben Sie bei der Zahlung unbedingt an: RE-26-118 / 804417', undefined],
+  ['Zahlbar ohne Abzug in 14 Tagen.', 'RE-26-118'],
+  ['Rechnung vom 02.03.2026 / RE-26-118', 'RE-26-118'],
+])('the number of the invoice is quoted where no more is asked for: %s', (sentence, reference) => {
+  const { values } = extractDraft([typedPage([
+    { x: 60, y: 60, text: 'Rechnung', size: 16 }, { x: 60, y: 100, text: 'Rechnungsnummer: RE-26-118' }, { x: 60, y: 114, text: 'Datum: 02.03.2026' },
+    { x: 60, y: 600, text: sentence }, { x: 60, y: 700, text: 'IBAN DE89 3704 0044 0532 0130 00' },
+  ])])
+  expect(values.payment?.reference).toBe(reference)
+})
