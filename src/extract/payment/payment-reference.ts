@@ -33,7 +33,8 @@ function withNextLine(quoted: Candidate, { layout }: HeaderContext): Candidate {
   const page = layout.pages.find(({ number }) => number === quoted.page)
   const own = page?.segments.find(({ text, y0, y1 }) =>
     text.endsWith(quoted.text) && y0 < quoted.box.y1 && y1 > quoted.box.y0)
-  const next = own && page && nextLine(own, page)
+  if (own === undefined || own.words.length < wordCount.sentence) return quoted
+  const next = page && nextLine(own, page)
   const more = next && lineOfNumber.exec(next.text)?.[0]
   if (!next || more === undefined || compact(quoted.value).includes(compact(more))) return quoted
   const box = boxAround([quoted.box, next])
