@@ -15,8 +15,9 @@ it.each([
   ['14 Tage nach Zugang.', '2004188731'],
   ['Vielen Dank!', '2004188731'],
 ])('a reference goes on in the next line where that is nothing but a number: %s', (below, reference) => {
-  const read = (line: string): string | undefined => extractDraft([typedPage(stack(60, 400, [line, below]))]).values.payment?.reference
-  expect(read('Bitte überweisen Sie unter Angabe des Verwendungszwecks 2004188731')).toBe(reference)
+  const read = (line: string): string | undefined =>
+    extractDraft([typedPage(stack(60, 400, [line, below]))]).values.payment?.reference
+  expect(read('Bitte überweisen Sie den Betrag unter Angabe des Verwendungszwecks 2004188731')).toBe(reference)
   // An entry of a form, over the next one.
   expect(read('Verwendungszweck: 2004188731')).toBe('2004188731')
 })
