@@ -3,7 +3,7 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
+import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { postalLine } from '../parties/postal-line.js'
@@ -111,14 +111,17 @@ function isReader(line: Segment, name: string): boolean {
 }
 
 /**
- * `Herrn Jens Kern` over `c/o Kern Bau GmbH`, and a VAT id of the buyer: a person has none, unless he sells something
- * himself.
+ * `Herrn Jens Kern` over `c/o Kern Bau GmbH` or `c/o Praxis am Markt`, and a VAT id of the buyer: a person has none,
+ * unless he sells something himself.
  */
 function isAtCompany({ values: { buyer }, evidence }: Draft, between: readonly Segment[]): boolean {
   const { checks = [] } = evidence.findLast(({ path }) => path === 'buyer.name') ?? {}
   const name = buyer?.name ?? ''
   const isPerson = namesPerson(name) || (personIn(name) !== undefined && checks.includes('salutation'))
-  const isCompany = ({ text }: Segment): boolean => leading('careOf', text) > 0 && hasLegalForm(text)
+  const isCompany = ({ text }: Segment): boolean => {
+    const host = behind('careOf', text) ?? ''
+    return hasLegalForm(host) || (host.includes(' ') && !namesPerson(host) && leading('households', host) === 0)
+  }
   return buyer?.vatId !== undefined && !hasLegalForm(name) && isPerson && between.some(isCompany)
 }
 
