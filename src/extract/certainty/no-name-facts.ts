@@ -2,6 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
+import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
@@ -9,7 +10,7 @@ import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson } from '../parties/person.js'
 import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
-import { fontRatio, pieces, points } from '../measures.js'
+import { fontRatio, pieces, points, portion } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
 import { isHolder, isOwnedBelow } from './people-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
@@ -104,12 +105,21 @@ function isLineAmongOthers({ evidence, name, inDomain }: ReadName, surroundings:
   return above || !(isLarger || isOwnedBelow(evidence, surroundings))
 }
 
-/** `Inh. Gertrud Janssen` beside the name of her shop: who owns it, and not what it is called. */
-function isOwner(name: string, { segments }: Surroundings): boolean {
-  return segments.some(({ text }) => {
+/** `Inh. Gertrud Janssen` beside the name of her shop: who owns it, and not what it is called, but for her own name. */
+function isOwner(name: string, surroundings: Surroundings): boolean {
+  return !isLargest(name, surroundings) && surroundings.segments.some(({ text }) => {
     const count = leading('owners', text)
     return count > 0 && compact(text.split(/\s+/).slice(count).join(' ')) === compact(name)
   })
+}
+
+/** Nothing in the head of the page is as large. */
+function isLargest(name: string, { segments, pages: [page], fontSize }: Surroundings): boolean {
+  const isInHead = ({ page: number, y0, text }: Segment): boolean =>
+    number === page?.number && y0 < portion.third * page.height && /\p{L}{3}/u.test(text)
+  const [first, second] = segments.filter(isInHead).toSorted((a, b) => b.fontSize - a.fontSize)
+  return first !== undefined && compact(first.text) === compact(name) &&
+    first.fontSize > fontRatio.larger * Math.max(fontSize, second?.fontSize ?? 0)
 }
 
 /** `Falcon Works, Canal Street, Stoke-on-Trent`: what begins a line with the address, and comes back nowhere. */

@@ -3,7 +3,7 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
+import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { postalLine } from '../parties/postal-line.js'
@@ -110,6 +110,21 @@ function isReader(line: Segment, name: string): boolean {
   return ['attention', 'salutation', 'department', 'owner'].includes(kind) || (kind === 'name' && greeted && personIn(name) === undefined)
 }
 
+/**
+ * `Herrn Jens Kern` over `c/o Kern Bau GmbH` or `c/o Praxis am Markt`, and a VAT id of the buyer: a person has none,
+ * unless he sells something himself.
+ */
+function isAtCompany({ values: { buyer }, evidence }: Draft, between: readonly Segment[]): boolean {
+  const { checks = [] } = evidence.findLast(({ path }) => path === 'buyer.name') ?? {}
+  const name = buyer?.name ?? ''
+  const isPerson = namesPerson(name) || (personIn(name) !== undefined && checks.includes('salutation'))
+  const isCompany = ({ text }: Segment): boolean => {
+    const host = behind('careOf', text) ?? ''
+    return hasLegalForm(host) || (host.includes(' ') && !namesPerson(host) && leading('households', host) === 0)
+  }
+  return buyer?.vatId !== undefined && !hasLegalForm(name) && isPerson && between.some(isCompany)
+}
+
 /** What the name itself looks like. */
 function formFacts(name: string): Facts {
   const words = name.split(/\s+/)
@@ -191,6 +206,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     'a legal form close above': above.some(hasLegalForm),
     'all in capitals above': above.some((text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)),
     'a line between it and the street': between.length > 0,
+    'somebody at the company for a name': side === 'buyer' && isAtCompany(draft, between),
     'whole over its street': side === 'buyer' && isWholeOverStreet(draft, surroundings),
   })
 }

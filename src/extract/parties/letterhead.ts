@@ -57,17 +57,18 @@ export function namesNobody(text: string): boolean {
 export function letterheadName(
   context: HeaderContext,
   taken: readonly Segment[],
-  buyer = '',
+  buyer?: PartyCandidate,
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of the buyer.
-  const isRest = (one: Segment): boolean =>
+  // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of the buyer;
+  // so may a line within that block which was not read, for its size or otherwise.
+  const isRest = (one: Segment): boolean => (buyer !== undefined && isWithin(one, buyer)) ||
     taken.some((other) => overlapDown(one, other) > 0 && Math.abs(one.x0 - other.x1) < one.fontSize)
   // `Lieferanschrift:` over `Kern Logistik GmbH`
   const isHeaded = (one: Segment): boolean => above(page, one).slice(0, 1).some((over) =>
     nextLine(over, page) === one && context.hits.of(over).some(({ field, sure }) => sure && ['deliveryBlock', 'payeeBlock'].includes(field)))
-  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && !isHeaded(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
+  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && !isHeaded(one) && compact(one.text) !== compact(buyer?.name?.text ?? '') && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
   const broken = brokenLetterhead(context, taken)
   if (broken) return broken
   const rank = ({ text, fontSize, bold, y0 }: Segment): number =>
@@ -81,6 +82,11 @@ export function letterheadName(
   // A logo in small letters is seldom spelt like the company.
   const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: boxAround(segments), text, rule, checks: [], confidence }
+}
+
+function isWithin({ page, x0, y0, y1 }: Segment, { box, page: number, kind }: PartyCandidate): boolean {
+  const middle = (y0 + y1) / 2
+  return kind === 'stack' && page === number && middle > box.y0 && middle < box.y1 && Math.abs(x0 - box.x0) < points.sameEdge
 }
 
 /** The one company in the head of the page of which the second line is the end. */

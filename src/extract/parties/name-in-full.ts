@@ -186,15 +186,26 @@ function letterheadOfTwoLines(own: string, line: Segment, page: LayoutPage): Pri
 }
 
 /**
- * `ZWA Mittleres Elstertal` in the sender line for `Zweckverband Wasser und Abwasser` over `Mittleres Elstertal`: first
- * letters, which the letterhead spells out on one line or on two.
+ * `ZWA Mittleres Elstertal` in the sender line for `Zweckverband Wasser und Abwasser` over `Mittleres Elstertal`, `KMB
+ * Architekten` for `Kern · Moos · Berg-Lindt` over `Architekten PartG mbB`: first letters, which the letterhead or the
+ * foot spells out on one line or on two, and may put the legal form behind.
  */
 function spelledOut(own: string, line: Segment, page: LayoutPage): Printed[] {
-  const { letters, rest = '' } = /^(?<letters>\p{Lu}{2,6})(?<rest> .+)$/u.exec(own)?.groups ?? {}
-  const next = letters === undefined || line.text.endsWith(rest) ? undefined : nextLine(line, page)
-  const name = next ? `${line.text} ${next.text}` : line.text
-  const initials = name.slice(0, -rest.length).match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu) ?? []
-  return letters !== undefined && name.endsWith(rest) && initials.join('') === letters ? [{ name, lines: next ? [line, next] : [line] }] : []
+  const [, letters = '', rest = ''] = /^(\p{Lu}{2,6})( .+)$/u.exec(own) ?? []
+  if (letters === '') return []
+  const next = line.text.endsWith(rest) ? undefined : nextLine(line, page)
+  const lines = next ? [line, next] : [line]
+  const name = lines.map(({ text }) => text).join(' ')
+  const at = name.indexOf(rest)
+  const form = name.slice(at + rest.length).trim()
+  const isEnd = at > 0 && (form === '' || isOnlyLegalForm(form))
+  return isEnd && standsFor(letters, name.slice(0, at)) ? [{ name, lines }] : []
+}
+
+/** Capitals that begin a word, with those behind a hyphen or without them. */
+function standsFor(letters: string, words: string): boolean {
+  const capitals = [/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, /(?<![\p{L}-])\p{Lu}(?=\p{Ll})/gu]
+  return capitals.some((capital) => words.match(capital)?.join('') === letters)
 }
 
 const degree = new RegExp(`^${anyOf(wordsOf('aroundNames', 'degrees').degrees)}\\S*(?:\\s+\\([^)]+\\))?\\s+`, 'u')

@@ -129,7 +129,7 @@ function abbreviates(short: string, long: string): boolean {
 }
 
 function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
-  return letterheadName(context, segmentsOf(parties), parties.buyer?.candidate.name?.text)
+  return letterheadName(context, segmentsOf(parties), parties.buyer?.candidate)
 }
 
 /**

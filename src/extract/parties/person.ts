@@ -37,11 +37,14 @@ function isPerson(text: string): boolean {
  * `Dres. Kern und Holl` are persons too.
  */
 export function namesPerson(text: string): boolean {
-  const words = text.split(/[\s,·|]+/u).filter((word) => !/^\p{Lu}\.$/u.test(word) && !isOneOf('particles', word))
-  return words.some((word, at) => {
-    const isFirst = isGivenName(word) || (isOneOf('titles', words[at - 1] ?? '') && mayBeFamily(word))
-    const next = words[at + 1] ?? ''
-    return isFirst && (mayBeFamily(next) || isJoining(next))
+  // `Dr. Kern, Burgstraße` has no given name.
+  return text.split(/[,·|]/u).some((part) => {
+    const words = part.trim().split(/\s+/).filter((word) => !/^\p{Lu}\.$/u.test(word) && !isOneOf('particles', word))
+    return words.some((word, at) => {
+      const isFirst = isGivenName(word) || (isOneOf('titles', words[at - 1] ?? '') && mayBeFamily(word))
+      const next = words[at + 1] ?? ''
+      return isFirst && (mayBeFamily(next) || isJoining(next))
+    })
   })
 }
 

@@ -70,13 +70,17 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * Smaller letters are no line of the block. Recognition measures each line by its highest letters, also by those of a
- * logo to its left: there both lines may be misjudged, and a letter is about twice as high as wide.
+ * Recognition measures each line by its highest letters, also by those of a logo or a stamp beside it: a letter is
+ * about twice as high as wide.
  */
-function leastSize({ page: { recognised } }: LayoutPage, ...lines: readonly Segment[]): number {
-  const sizes = lines.map(({ fontSize, x0, x1, text }) =>
-    (recognised ? Math.min(fontSize, (2 * (x1 - x0)) / text.length) : fontSize))
-  return Math.min(...sizes) * (recognised ? fontRatio.smaller ** 2 : fontRatio.smaller)
+function sizeOf({ fontSize, x0, x1, text }: Segment, { page: { recognised } }: LayoutPage): number {
+  return recognised ? Math.min(fontSize, (2 * (x1 - x0)) / text.length) : fontSize
+}
+
+/** Smaller letters are no line of the block; where they are recognised, both lines may be misjudged. */
+function leastSize(page: LayoutPage, ...lines: readonly Segment[]): number {
+  const smaller = page.page.recognised ? fontRatio.smaller ** 2 : fontRatio.smaller
+  return Math.min(...lines.map((line) => sizeOf(line, page))) * smaller
 }
 
 /** A heading over a company that is complete without it is another's name; `di Sartori & C. S.n.c.` is not. */
@@ -104,16 +108,16 @@ function lineAbove(last: Segment, page: LayoutPage, { taken, pitch, least }: Way
   const reach = taken < 2 ? ems.near : ems.paragraph
   return page.segments
     .filter((segment) =>
-      segment.baseline < last.baseline - last.fontSize / 2 &&
+      segment.baseline < last.baseline - sizeOf(last, page) / 2 &&
         last.baseline - segment.baseline <= Math.max(
-          reach * Math.max(last.fontSize, segment.fontSize),
+          reach * Math.max(last.fontSize, sizeOf(segment, page)),
           Math.min(likePitch * pitch, ems.near * last.fontSize),
         ) && aligned(
         segment,
         last,
       ))
-    .findLast(({ fontSize }) =>
-      fontSize <= ems.paragraph * last.fontSize && fontSize >= least)
+    .findLast((segment) =>
+      sizeOf(segment, page) <= ems.paragraph * last.fontSize && segment.fontSize >= least)
 }
 
 function aligned(segment: Segment, last: Segment): boolean {

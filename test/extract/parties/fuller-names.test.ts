@@ -91,6 +91,19 @@ it('first letters in the sender line stand for what the letterhead spells out ov
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Zweckverband Wasser und Abwasser Oberes Elbtal' } })
 })
 
+it.each([
+  [['Kern · Moos · Berg-Lindt', 'Steuerberater PartG mbB'], 'Kern · Moos · Berg-Lindt Steuerberater PartG mbB'],
+  [['Kern · Moos', 'Steuerberater PartG mbB'], 'KMB Steuerberater'],
+  [['Kern · Moos · Berg', 'Rechtsanwälte PartG mbB'], 'KMB Steuerberater'],
+  [['Kern · Moos · Berg', 'Steuerberater und Rechtsanwälte'], 'KMB Steuerberater'],
+])('first letters in the sender line, and at the foot %s: %s', (foot, name) => {
+  const own = [
+    { x: 60, y: 50, text: 'K·M·B', size: 15 }, { x: 60, y: 110, text: 'KMB Steuerberater · Am Klärwerk 4 · 07548 Gera', size: 7 },
+    ...stack(60, 790, [...foot, 'Sitz Gera, Amtsgericht Jena'], { size: 7 }),
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name } })
+})
+
 it('a company that its block breaks before `& Co. KG` keeps its legal form', () => {
   const own = stack(400, 50, ['Kolbe-Holzhandel GmbH', '& Co. KG', 'Zum Hasenberg 58', '21335 Lüneburg', 'USt-IdNr. DE136695976'])
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Kolbe-Holzhandel GmbH & Co. KG' } })

@@ -27,3 +27,23 @@ it.each([
 ])('%s in the domain %s: %s', (name, domain, isCalled) => {
   expect(isCalledBy([domain], name)).toBe(isCalled)
 })
+
+it.each<[string, readonly Typed[], boolean]>([
+  ['alone in large letters', [{ x: 460, y: 50, text: 'nele kern', size: 14 }, { x: 460, y: 62, text: 'satz & bild', size: 8 }], false],
+  ['under her shop', [{ x: 460, y: 50, text: 'Teestube Deich', size: 18 }], true],
+  ['large under the larger name of her shop', [{ x: 400, y: 40, text: 'Teestube Deich', size: 20 }, { x: 400, y: 60, text: 'Nele Kern', size: 14 }], true],
+  ['as large as the name of her shop', [{ x: 400, y: 40, text: 'Teestube Deich', size: 14 }, { x: 400, y: 60, text: 'Nele Kern', size: 14 }], true],
+  ['in small letters', [{ x: 460, y: 50, text: 'Nele Kern' }], true],
+])('an owner is what the firm is called only %s', (_, head, isHeld) => {
+  const { values, evidence } = extractDraft([typedPage([
+    ...head,
+    { x: 57, y: 140, text: 'Nele Kern - Satz & Bild - Am Deich 7 - 24103 Kiel', size: 7 },
+    ...stack(57, 160, ['Verlag Nachtfalter GmbH', 'Ringweg 3', '53113 Bonn']),
+    { x: 57, y: 280, text: 'Rechnung 26/118', size: 14, bold: true },
+    ...stack(57, 770, ['Nele Kern', 'Satz & Bild', 'Am Deich 7', '24103 Kiel'], { size: 8 }),
+    ...stack(290, 770, ['USt-IdNr. DE136695976', 'Inhaberin Nele Kern'], { size: 8 }),
+  ])])
+  const name = evidence.findLast(({ path }) => path === 'seller.name')
+  expect(values.seller?.name).toContain('Nele Kern')
+  expect(name?.reasons?.some(({ fact }) => fact === 'the owner for a name')).toBe(isHeld)
+})

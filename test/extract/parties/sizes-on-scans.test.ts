@@ -98,3 +98,20 @@ it.each([
   const facts = evidence.flatMap(({ path, reasons = [] }) => (path === 'seller.name' ? reasons.map(({ fact }) => fact) : []))
   expect(facts.includes('a doubtful word of a name in a picture')).toBe(isHeld)
 })
+
+it.each([
+  ['recognition took for three times as large, beside a stamp', true, 'Messbau Onken GmbH'],
+  ['is printed three times as large', false, undefined],
+])('a line of a block that %s is not the name of the seller', (_, recognised, expected) => {
+  const block = stack(60, 160, ['Fa.', 'Messbau Onken GmbH', 'Ritterhuder Landstraße 5', '28719 Bremen'])
+  const page = typedPage([
+    { x: 200, y: 60, text: 'Gasthof zum Kernwirt', size: 20 },
+    ...stack(180, 78, ['29640 Hagen - Bergweg 17', 'Telefon 06245/83 409 - USt-IdNr. DE136695976']),
+    ...block, { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+  ])
+  const [{ y } = { y: 0 }] = block.slice(1)
+  const words = page.words.map((word) =>
+    (Math.abs(word.y1 - y) < 4 ? { ...word, fontSize: 3 * word.fontSize, y1: word.y1 + 4 } : word))
+  const { seller, buyer } = extractDraft([{ ...page, words, recognised }]).values
+  expect([seller?.name, buyer?.name]).toEqual(['Gasthof zum Kernwirt', expected])
+})

@@ -129,6 +129,7 @@ it.each(['Inhaber:', 'Betreiber:', 'Inh.:'])('%s names who trades under a brand'
 describe('the name of a seller, of whom the page has more', () => {
   const address = 'Seeweg 19 · 83684 Tegernsee · Tel. 0171 4418 220'
   const logo = (text: string, y = 50, size = 18): Typed => ({ x: 60, y, text, size })
+  const notary = { x: 60, y: 130, text: 'Notarin Dr. Moosbauer, Seeweg 19, 83684 Tegernsee', size: 7 }
   const foot = { x: 60, y: 790, text: 'Steuernummer 214/5821/0937', size: 8 }
 
   function sellerUnder(...head: readonly Typed[]): string | undefined {
@@ -144,6 +145,9 @@ describe('the name of a seller, of whom the page has more', () => {
     ['a person over the practice of her name', [logo('Rita Moosbauer'), { x: 60, y: 130, text: 'Praxis Moosbauer, Seeweg 19, 83684 Tegernsee', size: 7 }], 'Praxis Moosbauer, Rita Moosbauer'],
     ['the house across the page from the one who runs it', [logo('Physio am Ufer'), ...stack(535, 50, ['Praxis für Physiotherapie', 'Rita Moosbauer', 'Seeweg 19', '83684 Tegernsee'], { align: 'right' })], 'Physio am Ufer, Praxis für Physiotherapie Rita Moosbauer'],
     ['a given name in two lines of capitals', [...stack(450, 80, ['DR. RITA', 'MOOSBAUER'], { size: 11 }), { x: 60, y: 130, text: 'Dr. Moosbauer · Seeweg 19 · 83684 Tegernsee', size: 7 }], 'DR. RITA MOOSBAUER'],
+    ['a given name under the office, with the family name before a comma', [...stack(300, 50, ['NOTARIN', 'Dr. iur. Rita Moosbauer'], { size: 12, align: 'middle' }), notary], 'NOTARIN Dr. iur. Rita Moosbauer'],
+    ['two given names of one family', [...stack(300, 50, ['Dr. Anton Moosbauer', 'Dr. Rita Moosbauer'], { size: 12, align: 'middle' }), notary], 'Notarin Dr. Moosbauer'],
+    ['no given name', [...stack(300, 50, ['NOTARIN', 'mit dem Amtssitz in Tegernsee'], { size: 12, align: 'middle' }), notary], 'Notarin Dr. Moosbauer'],
   ])('%s', (_, head, name) => {
     expect(sellerUnder(...head)).toBe(name)
   })
