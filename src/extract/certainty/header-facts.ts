@@ -71,6 +71,17 @@ function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
   return text !== '' && at >= 0 && mayGoOn(row, at + text.length)
 }
 
+/**
+ * The first page tells the number, or the one with the day: what another alone tells is that of a part, of a payment,
+ * of another paper.
+ */
+function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surroundings): boolean {
+  const pageOf = (path: string): number | undefined => evidence.findLast((one) => one.path === path)?.page
+  const [own, first] = [pageOf('invoiceNumber'), Math.min(...byPage.keys())]
+  if (own === undefined || own === first || own === pageOf('invoiceDate')) return false
+  return !(byPage.get(first) ?? []).some(({ text }) => compact(text).includes(compact(number)))
+}
+
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { values } = draft
   const number = values.invoiceNumber ?? ''
@@ -85,6 +96,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'a sure label of another number': rivals > 0,
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
+    'a number that the first page does not tell': isOnlyOnLaterPage(draft, number, surroundings),
     'a number that may go on': mayBeLonger(draft, words),
     'a remnant behind a recognised number': endsInRemnant(draft, words, surroundings),
     'others of the same shape': like.size > 0,
