@@ -131,8 +131,11 @@ function isMultiplied(text: string, { amount }: ReadLine, style: NumberStyle): b
   const whole = amount?.number.value
   const mayCount = ({ value }: NumberInText): boolean => whole === undefined || value.eq(zero) ||
     isNear(roundAmount(whole.times(hundred).div(value)).times(value).div(hundred), whole, cent)
-  return sign.test(text) && numbersIn(text, style).some(mayCount)
+  return sign.test(text) && numbersIn(text.replace(gluedSign, ' '), style).some(mayCount)
 }
+
+/** `Sitzplatzreservierung 2x` */
+const gluedSign = /(?<=\d)[x×]$/iu
 
 const bases = [one, decimal('100'), decimal('1000')]
 
