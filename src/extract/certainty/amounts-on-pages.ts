@@ -1,4 +1,5 @@
 import { type Decimal, decimal, isDecimal, roundAmount, sum, zero } from '../../model/decimal.js'
+import { netOf } from '../../model/equations/tax.js'
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Segment } from '../layout/layout.js'
@@ -119,11 +120,16 @@ function payable(totals: DraftValues['totals']): Decimal {
   return totals?.dueAmount ?? totals?.grossTotal ?? zero
 }
 
-/** Amounts that follow from the values: gross per rate, the sum of discounts, what early payment takes off. */
+/** What follows: gross per rate, base and tax of a payment, the sum of discounts, what early payment leaves. */
 function* following(values: DraftValues): Generator<Decimal> {
   const { vatBreakdown = [], totals, skonto = [], allowances = [] } = values
   yield* followingLines(values)
-  for (const { taxableAmount = zero, taxAmount = zero } of vatBreakdown) yield taxableAmount.plus(taxAmount)
+  const paid = totals?.prepaidAmount ?? zero
+  for (const { taxableAmount = zero, taxAmount = zero, rate = zero } of vatBreakdown) yield* [
+    taxableAmount.plus(taxAmount),
+    netOf(paid, rate),
+    paid.minus(netOf(paid, rate)),
+  ]
   yield sum(allowances.flatMap(({ amount }) => amount ?? []))
   const due = payable(totals)
   for (const { percentage = zero } of skonto) yield* [percentOf(due, percentage), due.minus(percentOf(due, percentage))]

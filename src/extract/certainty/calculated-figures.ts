@@ -55,13 +55,13 @@ function onePieceFacts(
 
 /**
  * `8 Pflanzen` and `2,5 Std Arbeit` where other lines are counted; but `1,3 Geschäftsgebühr` is a rate: pieces are
- * counted whole, and `20457 Hamburg` is a town (`20000 Flyer` are many). `1,50 mtr Hoekprofiel  7,16  10,74` anywhere:
- * an amount that is nothing else may be the price.
+ * counted whole, `20457 Hamburg` is a town (`20000 Flyer` are many), and `1 Panikschloss` is one. `1,50 mtr Hoekprofiel
+ * 7,16  10,74` anywhere: an amount that is nothing else may be the price.
  */
 function beginsWithCount(name: string, areCounted: boolean, hasOpenAmount: boolean): boolean {
   const unit = /^\d+(?:[.,]\d+)?\s+(?<unit>\p{L}\S*)/u.exec(name)?.groups?.['unit']
   const isMeasured = unit !== undefined && unitCode(unit) !== undefined
-  return (isMeasured && (areCounted || hasOpenAmount)) || (areCounted && /^(?:\d{1,4}|\d+00)\s+\p{L}{2}/u.test(name))
+  return (isMeasured && (areCounted || hasOpenAmount)) || (areCounted && /^(?!1\s)(?:\d{1,4}|\d+00)\s+\p{L}{2}/u.test(name))
 }
 
 /** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words, or below them. */

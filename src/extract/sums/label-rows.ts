@@ -138,10 +138,10 @@ export function wrappedLabels(
 /** Words that stand in line with a label, with no number behind them, closer than the rows of a list. */
 function wordsIn(row: Row | undefined, label: Cell, style: NumberStyle): string[] {
   const at = row?.cells.findIndex((cell) => isInLine(cell, label)) ?? -1
-  const [cell, next] = row?.cells.slice(at) ?? []
+  const [cell, ...behind] = row?.cells.slice(at) ?? []
   if (!row || !cell || at < 0 || row.page !== label.page) return []
   const gap = Math.max(row.y0 - label.y1, label.y0 - row.y1)
-  const isFigure = [cell, next].some((one) => one && figureOf(one.text, style) !== undefined)
+  const isFigure = [cell, ...behind].some((one) => figureOf(one.text, style) !== undefined)
   return gap > ems.word * label.fontSize || isFigure || amountsIn(cell.text, style).length > 0 ? [] : [cell.text]
 }
 

@@ -6,6 +6,7 @@ import { clausesOf } from '../listing/clauses.js'
 import { writtenLines } from '../listing/written-lines.js'
 import type { Listing } from '../listing/listing.js'
 import { buildItems, type Item } from '../table/build-items.js'
+import { wholeCalculations } from '../table/broken-calculations.js'
 import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
@@ -43,8 +44,8 @@ export interface Reading extends SolvedTotals {
 
 export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): Reading {
   const form = readForm(layout)
-  const { rows } = form
-  const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
+  const style = numberStyleOf(form.rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
+  const rows = wholeCalculations(form.rows, style)
   const { tables, vatHeaders, ledger, conditions } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style, ledger?.lines))

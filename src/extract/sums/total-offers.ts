@@ -1,7 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
-import type { Sum } from '../labels/sum-meaning.js'
-import { paidWith } from './payments.js'
+import { contained, type Sum } from '../labels/sum-meaning.js'
+import { isPayment, paidWith } from './payments.js'
 import { says, taxes, type Printed, type SumEntry, type VatRow } from './sum-entry.js'
 import { inEntry, type Candidate } from './told.js'
 import { grade } from '../grades.js'
@@ -43,11 +43,21 @@ export function totalOffers(entries: readonly SumEntry[], vatRows: readonly VatR
   const parts = rows.flatMap(({ base, tax, gross }) => [base, tax, gross])
   const isPart = ({ cell, number }: Printed): boolean =>
     parts.some((part) => part?.cell === cell && part.number.start === number.start)
-  const whole = entries.filter((entry) => !rows.some((row) => row.entry === entry) && !entry.amounts.some(isPart))
+  const whole = withoutTaxOfPayments(entries).filter((entry) =>
+    !rows.some((row) => row.entry === entry) && !entry.amounts.some(isPart))
   const ofRows = whole.flatMap((entry) => [...labelled(entry), ...pair(entry), ...triple(entry)])
   const offers: Record<Target, Candidate[]> = { lineTotal: [], net: [], vat: [], gross: [], due: [], rounding: [] }
   for (const [target, candidate] of [...ofRows, ...ofBreakdown(vatRows)]) offers[target].push(candidate)
   return withPayments(withRounding(offers), entries)
+}
+
+/** `Vorschuss (darin 190,00 € USt.)  -1.190,00`: a tax that was paid before, where the page tells its own. */
+function withoutTaxOfPayments(entries: readonly SumEntry[]): readonly SumEntry[] {
+  const paid = new Set(entries.filter(isPayment).map(({ row }) => row))
+  const isPaid = (entry: SumEntry): boolean =>
+    paid.has(entry.row) && contained.test(entry.label) && !isPayment(entry)
+  const others = entries.filter((entry) => !isPaid(entry))
+  return others.some((entry) => entry.amounts.length > 0 && says(entry, taxes, grade.open)) ? others : entries
 }
 
 /**

@@ -153,11 +153,11 @@ function grouped(text: string, style: NumberStyle): Figure | undefined {
   return { number: { ...number, text: digits }, ...(unit !== '' && currencyCode(unit) === undefined && { unitText: unit }) }
 }
 
-/** `3m²`, `120h`, `1x`. */
+/** `3m²`, `120h`, `1x`; `3m?` in a picture. */
 function glued(text: string, style: NumberStyle): Figure | undefined {
-  const match = /^([-+]?[\d.,]*\d)(\p{L}[\p{L}\d²³.]*)$/u.exec(text.trim())
+  const match = /^([-+]?[\d.,]*\d)(\p{L}[\p{L}\d²³.]*\??)$/u.exec(text.trim())
   const [, digits = '', unit = ''] = match ?? []
   const number = numbersIn(digits, style)[0]
   if (number && /^[x×]$/iu.test(unit)) return { number }
-  return number && unitCode(unit) !== undefined ? { number, unitText: unit } : undefined
+  return number && (unitCode(unit) !== undefined || /^m\?$/u.test(unit)) ? { number, unitText: unit } : undefined
 }

@@ -53,10 +53,17 @@ export function namesAbove(
 ): Row[] {
   const bare = amounts.filter(({ row, cell }) => row.cells.every((other) => other === cell || isApart(other) ||
     !/\p{L}{3}/u.test(other.text) || calculationsIn(other.text, style).length > 0))
-  const isBelow = bare.length > amounts.length / 2 && bare[0] === amounts[0]
+  const isBelow = bare[0] === amounts[0] && (bare.length > amounts.length / 2 || comeOut(bare))
   const isTitled = titlesOf(amounts, rows) !== undefined
   return (isBelow ? bare : isTitled ? amounts : [])
     .flatMap(({ row }) => rowsAbove(row)).filter(({ cells }) => isBelow || !cells.every(isApart))
+
+  /** However few, several that give their amounts, with a line that names itself right below the last. */
+  function comeOut(own: readonly Amount[]): boolean {
+    const next = rows[rows.findIndex((row) => row === own.at(-1)?.row) + 1]
+    return own.length > 1 && amounts.some(({ row }) => row === next) && own.every(({ row, cell }) =>
+      row.cells.some((other) => gives(other, figureOf(cell.text, style)?.number.value, style)))
+  }
 
   function rowsAbove(row: Row): readonly Row[] {
     const above = rows.slice(0, rows.indexOf(row))
@@ -72,8 +79,12 @@ export function calculates(
   amount: Decimal | undefined,
   style: NumberStyle,
 ): boolean {
-  const found = cell && others.length === 0 && !/\p{L}{4}/u.test(cell.text) ? calculationsIn(cell.text, style) : []
-  return found.some(({ quantity, price }) => amount?.eq(roundAmount(quantity.value.times(price.value))) === true)
+  return cell !== undefined && others.length === 0 && !/\p{L}{4}/u.test(cell.text) && gives(cell, amount, style)
+}
+
+function gives({ text }: Cell, amount: Decimal | undefined, style: NumberStyle): boolean {
+  return calculationsIn(text, style).some(({ quantity, price }) =>
+    amount?.eq(roundAmount(quantity.value.times(price.value))) === true)
 }
 
 /**

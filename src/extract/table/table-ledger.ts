@@ -9,7 +9,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
-import { type Column, isKind } from './column.js'
+import { type Column, isKind, sameColumns } from './column.js'
 import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
@@ -47,7 +47,8 @@ export function tableLedger(rooms: readonly Room[], bands: SumBands, style: Numb
     const byRate = rateSums(counted, style)
     const own = counted.filter((posting) => !byRate.includes(posting))
     const conditions = conditionsBelow(own)
-    const found = readLedger(withPlaces(withoutConditions(own, conditions), style))
+    const all = withPlaces(withoutConditions(own, conditions), style)
+    const found = readLedger(all) ?? readLedger(withoutDetails(all, rooms))
     if (!found) return []
     const { ledger, score } = found
     return [{ ledger: { ...ledger, sums: [...byRate.map(({ row }) => row), ...ledger.sums] }, score, conditions }]
@@ -56,6 +57,16 @@ export function tableLedger(rooms: readonly Room[], bands: SumBands, style: Numb
   const conditions = best?.conditions ?? new Map<Row, Conditions>()
   const parts = new Set([...conditions.values()].flatMap(partsOf))
   return { ledger: best && { ...best.ledger, parts }, conditions }
+}
+
+/** Without the calls below a head of their own that come to what was charged for them, `Verbindungen  17,49`. */
+function withoutDetails(postings: readonly Posting<Row>[], rooms: readonly Room[]): readonly Posting<Row>[] {
+  const { header: { columns } = { columns: [] } } = rooms.at(-1) ?? {}
+  const first = rooms.findLastIndex(({ header }) => !sameColumns(header.columns, columns)) + 1
+  const rows = new Set(first > 0 ? rooms.slice(first).flatMap((room) => [...room.rows, ...room.further]) : [])
+  const [details, others] = [true, false].map((isIn) => postings.filter(({ row }) => rows.has(row) === isIn))
+  const whole = sum(details?.map(({ value }) => value) ?? [])
+  return others?.some(({ value }) => value.eq(whole)) === true ? others : []
 }
 
 /** `Honorar €` may head prices too; where nothing else heads the amounts, it does. */

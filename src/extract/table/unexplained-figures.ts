@@ -6,7 +6,9 @@ import { knownRates } from '../values/known-rates.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { isWeight, unitCode } from '../values/unit.js'
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { compact } from '../labels/compact.js'
+import { headerLabels } from '../labels/header-labels.js'
+import { anyOf, bentWord, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
@@ -57,26 +59,54 @@ export function unexplainedFigures(
 
 /**
  * `0,8 … 256,00`, `3,2 … 1.024,00` below no head that explains them: figures that all come to their amounts at one
- * price, and are no taxes of them, count something. Before the name they may be rates of one fee: `1,3
- * Verfahrensgebühr`.
+ * price, and are no taxes of them, count something; and so may whole numbers below a word that nobody knows. Before the
+ * name they may be rates of one fee: `1,3 Verfahrensgebühr`.
  */
 export function countsUnread(lines: readonly ReadLine[], columns: readonly Column[]): ReadonlySet<Cell> {
   const open = lines.filter(({ quantity, price }) => !quantity && !price)
   const names = columns.findIndex(({ role }) => role === 'description')
-  const behind = [...columns.keys()].filter((at) => at > names && columns[at]?.role === 'figure')
-  return new Set(behind.flatMap((at) => {
+  const behind = [...columns.entries()].filter(([at, column]) =>
+    at > names && (column.role === 'figure' || isUnknown(column)))
+  return new Set(behind.flatMap(([at, column]) => {
     const pairs = open.flatMap(({ item: { figures }, amount }) => {
       const { figure, cell } = figures.get(at) ?? {}
-      const { value = zero, percent } = figure?.number ?? {}
-      return cell && amount && !percent && !value.eq(zero) ? [{ cell, value, whole: amount.number.value }] : []
+      const { number } = figure ?? {}
+      return cell && number && amount && !number.percent && !number.value.eq(zero)
+        ? [{ cell, number, value: number.value, whole: amount.number.value }]
+        : []
     })
-    const [first] = pairs
-    const price = first && roundAmount(first.whole.div(first.value))
-    const isCounted = price && pairs.some(({ value }) => !value.eq(first.value)) &&
-      pairs.every(({ value, whole }) => roundAmount(value.times(price)).eq(whole)) &&
-      !knownRates.some((rate) => pairs.every(({ value, whole }) => isOfTax(value, whole, rate)))
-    return isCounted ? pairs.map(({ cell }) => cell) : []
+    return (isUnknown(column) ? areWhole(pairs) : haveOnePrice(pairs)) ? pairs.map(({ cell }) => cell) : []
   }))
+}
+
+/** A figure that may count, beside the amount of its line. */
+interface CountAndAmount {
+  readonly cell: Cell
+  readonly number: NumberInText
+  readonly value: Decimal
+  readonly whole: Decimal
+}
+
+const { details, references } = wordsOf('lines', 'details', 'references')
+const ofNumbers = new RegExp(`^${bentWord([...details, ...references])}`, 'iu')
+
+/** Below a head of which no word is known: `Kostenstelle` heads no counts, whatever it is. */
+function isUnknown({ label, roles }: Column): boolean {
+  return label !== '' && roles.size === 0 && !ofNumbers.test(label) && !headerLabels.exact.has(compact(label))
+}
+
+function areWhole(pairs: readonly CountAndAmount[]): boolean {
+  const isWhole = ({ cell: { text }, number }: CountAndAmount): boolean =>
+    number.decimals === 0 && number.currency === undefined && number.text === text
+  return pairs.some(({ value }) => !value.eq(one)) && pairs.every(isWhole)
+}
+
+function haveOnePrice(pairs: readonly CountAndAmount[]): boolean {
+  const [first] = pairs
+  const price = first && roundAmount(first.whole.div(first.value))
+  return first !== undefined && price !== undefined && pairs.some(({ value }) => !value.eq(first.value)) &&
+    pairs.every(({ value, whole }) => roundAmount(value.times(price)).eq(whole)) &&
+    !knownRates.some((rate) => pairs.every(({ value, whole }) => isOfTax(value, whole, rate)))
 }
 
 /** The tax of the amount, or what it is with or without its tax. */
@@ -101,8 +131,11 @@ function isMultiplied(text: string, { amount }: ReadLine, style: NumberStyle): b
   const whole = amount?.number.value
   const mayCount = ({ value }: NumberInText): boolean => whole === undefined || value.eq(zero) ||
     isNear(roundAmount(whole.times(hundred).div(value)).times(value).div(hundred), whole, cent)
-  return sign.test(text) && numbersIn(text, style).some(mayCount)
+  return sign.test(text) && numbersIn(text.replace(gluedSign, ' '), style).some(mayCount)
 }
+
+/** `Sitzplatzreservierung 2x` */
+const gluedSign = /(?<=\d)[x×]$/iu
 
 const bases = [one, decimal('100'), decimal('1000')]
 

@@ -5,6 +5,7 @@ import type { SumEntry } from '../../../src/extract/sums/sum-entry.js'
 import { decimal } from '../../../src/model/decimal.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+import { typedPage } from '../parties/drawn/typed-page.js'
 
 const right = { right: true }
 
@@ -130,4 +131,35 @@ it.each([
   const cell = { page: 1, x0: 0, x1: 1, y0: 0, y1: 1, words: [], text: '180,00', fontSize: 9, bold: false }
   const entry = { label, labelCells: [cell], meanings: [['prepaid', 1]], amounts: [{ number, cell }], order: 1 }
   expect(isPayment(entry as unknown as SumEntry)).toBe(isPaid)
+})
+
+/** Lines over 2.160,76 and what stands below them: words in one cell or two, and an amount. */
+function feesWith(sums: readonly (readonly [string, string, string])[]) {
+  const rows = [
+    ['1,3 Geschäftsgebühr', '', '1.695,20'], ['Auslagenpauschale', '', '465,56'], ['', '', ''],
+    ['Zwischensumme netto', '', '2.160,76'], ...sums,
+  ] as const
+  const { values } = extractDraft([typedPage(rows.flatMap(([label, more, amount], at) => [
+    { x: 80, y: 300 + 14 * at, text: label }, { x: 200, y: 300 + 14 * at, text: more },
+    ...(amount === '' ? [] : [{ x: 528, y: 300 + 14 * at, text: `${amount} €`, align: 'right' } as const]),
+  ]))])
+  const { totals: { netTotal, vatAmount, grossTotal, prepaidAmount, dueAmount } = {} } = values
+  return [netTotal, vatAmount, grossTotal, prepaidAmount, dueAmount].map((value) => value?.toFixed(2))
+}
+
+const outlay = [
+  ['verauslagte Gerichtskosten (umsatzsteuerfrei)', '', '849,00'], ['Gesamtbetrag', '', '3.420,30'],
+] as const
+
+it('takes the tax of an advance for no tax of the invoice, nor words beside another amount for those of outlays', () => {
+  expect(feesWith([
+    ['19 % Umsatzsteuer', 'Nr. 7008 VV RVG', '410,54'], ...outlay,
+    ['abzüglich Vorschuss (Rechnung 2600031, darin 190,00 € USt.)', '', '-1.190,00'], ['noch zu zahlen', '', '2.230,30'],
+  ])).toEqual(['3009.76', '410.54', '3420.30', '1190.00', '2230.30'])
+})
+
+it('takes the tax in what was paid for that of the invoice where nothing else tells one', () => {
+  expect(feesWith([
+    ['Betrag dankend erhalten (inkl. 410,54 € MwSt.)', '', '2.571,30'], ['noch zu zahlen', '', '0,00'],
+  ])[1]).toBe('410.54')
 })

@@ -30,3 +30,30 @@ describe('an annex that lists hours below heads of its own', () => {
     expect(values.lines?.map(({ name }) => name)).toEqual(['Trockenwand', 'Stundenlohn laut Anlage'])
   })
 })
+
+const phone = [[50, left], [230, left], [400, right], [470, right], [540, right]] as const
+const charges = [
+  ['Leistung', 'Zeitraum', 'Menge', 'Einzelpreis', 'Summe netto'], ['Glasfaser 600/300', '01.07.-31.07.26', '1', '94,90', '94,90'],
+  ['Feste IP-Adresse', '01.07.-31.07.26', '2', '4,20', '8,40'], ['', 'Summe Anschluss', '', '', '103,30'], ['Verbindungen'],
+  ['Verbindungen ins Mobilfunknetz, 3 Verb.', 'Juni 2026', '', '', '0,97'], ['Verbindungen nach Österreich, 1 Verb.', 'Juni 2026', '', '', '0,44'],
+  ['', 'Summe Verbindungen', '', '', '1,41'], ['Summe aller Beträge netto', '', '', '', '104,71'],
+  ['Umsatzsteuer 19 %', '', '', '', '19,89'], ['Zu zahlender Betrag', '', '', '', '124,60'],
+]
+const callsOf = (last: string): Item[] => table([[50, left], [120, left], [200, left], [320, left], [540, right]], [
+  ['Datum', 'Beginn', 'Zielrufnummer', 'Dauer', 'EUR netto'], ['01.06.26', '12:08:39', '017157866xxx', '00:09:32', '0,32'],
+  ['02.06.26', '08:51:29', '017645716xxx', '00:04:09', '0,40'], ['03.06.26', '17:31:44', '017621242xxx', '00:04:23', '0,25'],
+  ['05.06.26', '16:55:29', '0043183744xxx', '00:07:37', last],
+])
+const billed = ['Glasfaser 600/300', 'Feste IP-Adresse', 'Verbindungen ins Mobilfunknetz, 3 Verb.', 'Verbindungen nach Österreich, 1 Verb.']
+
+describe('an annex that lists calls below heads of its own', () => {
+  it('leaves the lines before it as they are where it comes to what was charged for them', async () => {
+    const { values: { lines, charges: added } } = extractSums(buildLayout(await pagesOf(table(phone, charges), callsOf('0,44'))), {})
+    expect([lines?.map(({ name }) => name), added]).toEqual([billed, undefined])
+  })
+
+  it('is a question where it does not', async () => {
+    const { values: { lines } } = extractSums(buildLayout(await pagesOf(table(phone, charges), callsOf('0,58'))), {})
+    expect(lines?.map(({ name }) => name)).not.toEqual(billed)
+  })
+})

@@ -109,7 +109,7 @@ export const tableCases: readonly TableCase[] = [
       ['Nummer', 'Bezeichnung', 'AW', 'EUR/AW', 'Betrag EUR'], ['01 54 00', 'Inspektion', '14', '11,90', '166,60'], ['34 10 15', 'Bremsen vorn ersetzen', '16', '11,90', '190,40'],
       ['', '', '', 'Summe netto', '357,00'], ['', '', '', '19 % MwSt.', '67,83'], ['', '', '', 'Gesamtbetrag', '424,83'],
     ]),
-    lines: ['Inspektion | 14 LH | 11.9 | 19 | 166.6', 'Bremsen vorn ersetzen | 16 LH | 11.9 | 19 | 190.4'],
+    lines: ['Inspektion | 14 C62 | 11.9 | 19 | 166.6', 'Bremsen vorn ersetzen | 16 C62 | 11.9 | 19 | 190.4'],
   },
   {
     name: 'charges and payments side by side',

@@ -159,6 +159,7 @@ it.each([
   ['no single piece, whose price may be that of the whole', true, ['11h', '42,00', '42,00'], '11 HUR'],
   ['a square metre whose two was not read', true, ['7', 'm?', '42,00', '294,00'], '7 MTK'],
   ['a metre in length with a large i', true, ['7', 'Ifm', '42,00', '294,00'], '7 MTR'],
+  ['one that runs into the number before it', true, ['7m?', '', '42,00', '294,00'], '7 MTK'],
   ['a unit that the file carries so', false, ['7', 'm?', '42,00', '294,00'], '7'],
 ])('%s', async (_, recognised, figures, quantity) => {
   const heads = ['Leistung', 'Menge', ...(figures.length > 3 ? ['ME'] : []), 'Preis', 'Betrag']

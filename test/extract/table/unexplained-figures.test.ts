@@ -45,7 +45,7 @@ it('asks for none where the tenths of a fee stand among the prices', async () =>
   expect(extractDraft([page]).values.lines?.map(({ name }) => name)).toEqual(['USt-Voranmeldungen', 'Lohn'])
 })
 
-it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['12500 Flyer', [0]], ['18057 Rostock', []], ['1,5 Std Beratung', [0]], ['Speisen Bon 4471 *', []], ['Speisen 4 *', [0]], ['Wegpauschale, zweimal, zu je 159,00 €', []], ['Wegpauschale zu je 150,00 €', [0]], ['Kurs inkl. Mappe zu 15,90 €', [0]]])(
+it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1 Panikschloss', []], ['1 Std Beratung', [0]], ['12500 Flyer', [0]], ['18057 Rostock', []], ['1,5 Std Beratung', [0]], ['Speisen Bon 4471 *', []], ['Speisen 4 *', [0]], ['Sitzplatz 2x', [0]], ['Wände 2x streichen', []], ['Wegpauschale, zweimal, zu je 159,00 €', []], ['Wegpauschale zu je 150,00 €', [0]], ['Kurs inkl. Mappe zu 15,90 €', [0]]])(
   'a name that begins with %s',
   async (name, open) => {
     const page = await pageOf([
@@ -75,6 +75,21 @@ it('asks how many hours where figures that no head explains all come to one pric
   const taxes = fees.map(([name = '', , , , amount = ''], at) =>
     [name, '', '', ['51,20', '204,80', '134,40'][at] ?? '', amount])
   expect(asked(await pageOf([...taxes, [], ...taxed]))).toEqual([])
+})
+
+it.each<[head: string, figures: readonly [string, string, string], open: number[]]>([
+  ['Xyxkop', ['412', '58', '4.418'], [0, 1, 2]], ['Xyxkop', ['12', '12', '12'], [0, 1, 2]], ['Xyxkop', ['1', '', '2'], [0, 2]],
+  ['Xyxkop', ['1', '1', '1'], []], ['Xyxkop', ['186,00', '88,00', '186,00'], []], ['Xyxkop', ['§ 16', '§ 13', '§ 2'], []],
+  ['Kostenstelle', ['4120', '4130', '4120'], []], ['Auftrag', ['880151', '880152', '880190'], []], ['KW', ['27', '28', '29'], []],
+  ['Code', ['12', '17', '12'], []],
+])('below %s, beside amounts and no price, stands %o', async (head, figures, open) => {
+  const amounts = ['6.188,40', '841,12', '972,19']
+  const page = await pageOf([
+    ['Beschreibung', '', '', head, 'Betrag EUR'], ...figures.map((figure, at) =>
+      [['Provision DE', 'Provision AT', 'Werbung'][at] ?? '', '', '', figure, amounts[at] ?? '']),
+    [], ['', '', '', 'Netto', '8.001,71'], ['', '', '', 'USt 19 %', '1.520,32'], ['', '', '', 'Gesamt', '9.522,03'],
+  ])
+  expect(asked(page)).toEqual(open)
 })
 
 it('reads the price of all lines from a head, and what is dated as they are among them', async () => {

@@ -7,7 +7,7 @@ describe('unit words', () => {
   it.each([
     ['Stk', 'H87'], ['Stück', 'H87'], ['pcs', 'H87'], ['Unit(s)', 'C62'], ['Liter(s)', 'LTR'], ['Std.', 'HUR'], ['h', 'HUR'], ['days', 'DAY'], ['m²', 'MTK'],
     ['qm', 'MTK'], ['lfd. m', 'MTR'], ['psch.', 'LS'], ['Monat', 'MON'], ['mois', 'MON'], ['Pkt', 'XPK'], ['H87', 'H87'], ['kWh', 'KWH'], ['stuks', 'H87'],
-    ['Mt.', 'MON'], ['Stck.', 'H87'], ['Pausch.', 'LS'], ['AW', 'LH'], ['Bte', 'XBX'], ['rlx', 'XRO'], ['Boîte(s)', 'XBX'], ['Tg.', 'DAY'], ['mnd', 'MON'],
+    ['Mt.', 'MON'], ['Stck.', 'H87'], ['Pausch.', 'LS'], ['AW', 'C62'], ['Bte', 'XBX'], ['rlx', 'XRO'], ['Boîte(s)', 'XBX'], ['Tg.', 'DAY'], ['mnd', 'MON'],
     ['Stk/pcs', 'H87'], ['Satz/set', 'SET'], ['Fahrten', 'E54'], ['Paar', 'PR'], ['Bund', 'XBE'],
     ['Arb.-Std.', 'HUR'], ['Monteurstunden', 'HUR'], ['lfd.m', 'MTR'], ['mtl.', 'MON'], ['Tagessatz', 'DAY'], ['VE', 'XPK'], ['pschal', 'LS'],
     ['sq.m', 'MTK'], ['lbs', 'LBR'], ['sq ft', 'FTK'], ['per month', 'MON'], ['flat fee', 'LS'],
