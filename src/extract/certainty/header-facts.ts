@@ -1,6 +1,6 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { overlapAcross } from '../layout/boxes.js'
+import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import { isOfEarlierInvoice } from '../header/invoice-date.js'
 import { mayGoOn } from '../header/number-end.js'
 import { compact } from '../labels/compact.js'
@@ -42,7 +42,8 @@ function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundin
   const { box, page } = evidence.findLast((one) => one.path === path) ?? {}
   const own = box &&
     segments.find((one) =>
-      one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 && one.y0 < box.y1 && one.y1 > box.y0)
+      one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 &&
+        overlapDown(one, box) > (box.y1 - box.y0) / 2)
   const words = own?.words ?? []
   const at = words.findIndex(({ x0 }) => x0 >= (box?.x0 ?? 0) - 1)
   const isSign = ({ text }: Segment['words'][number]): boolean => /^[|·•]$/u.test(text)

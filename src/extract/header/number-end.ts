@@ -4,7 +4,7 @@ import { paymentWords } from '../payment/payment-words.js'
 import { type DateOrder, datesIn } from '../values/date.js'
 
 /** What is like a piece of a number, behind a blank or a sign: `#087`, ` – LRT`, ` . 8849D`, ` / KVD`. */
-const pieceBehind = /^(?:[^\s\p{L}\d,;|()·•"“”„]+|\s+(?:[./–#:_*+-]+\s*)?)((?:(?:\p{Lu}{1,3}|(?<=[/–#_-]\s?)\p{Lu}{4})(?![\p{L}.:])|\p{L}{0,4}\d[\p{L}\d]*)[^\s,;|()]*)/u
+const pieceBehind = /^(?:[^\s\p{L}\d,;|()·•"“”„]+\s?|\s+(?:[./–#:_*+-]+\s*)?)((?:(?:\p{Lu}{1,3}|(?<=[/–#_-]\s?)\p{Lu}{4})(?![\p{L}.:])|\p{L}{0,4}\d[\p{L}\d]*)[^\s,;|()]*)/u
 
 /** Whether what stands behind the end of a number in a text may be more of it: neither a day, an amount nor a word. */
 export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
