@@ -3,7 +3,7 @@ import { countryOfName } from './country-names.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
-import { isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
+import { isPostBox, isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
@@ -120,6 +120,12 @@ function withoutLabel(part: string): string {
   return part.trim().replace(/^\p{L}[^:\d]{2,70}:\s+(?=\S)/u, '')
 }
 
+/** Which part stands for the street: of `Rue Haute 19 – Case postale 5218 – CH-1204 Genève` the first. */
+function partBefore(parts: readonly string[], at: number): number {
+  const isBehindStreet = isPostBox(parts[at - 1] ?? '') && isStreetWithNumber(parts[at - 2] ?? '')
+  return isBehindStreet ? at - 2 : at - 1
+}
+
 function streetOf(
   parts: readonly string[],
   at: number,
@@ -128,10 +134,11 @@ function streetOf(
   if (before !== '' && isStreet(before)) return { street: before, before: at }
   const house = premisesBefore(parts, at, country)
   if (house !== undefined) return { street: parts.slice(house, at).join(', '), before: house }
-  const [previous, next = ''] = [parts[at - 1], parts[at + 1]]
+  const last = partBefore(parts, at)
+  const [previous, next = ''] = [parts[last], parts[at + 1]]
   const needsNumber = at === 1 && !namingHouses.includes(country ?? '')
   const mayBe = (text = ''): boolean => isStreet(text) && (!needsNumber || isStreetWithNumber(text))
-  if (mayBe(previous)) return { street: previous, before: at - 1 }
+  if (mayBe(previous)) return { street: previous, before: last }
   // `A-8020 Graz, Puchstraße 85`: the town may come first.
   return { street: isStreet(next) && isStreetWithNumber(next) ? next : undefined, before: at }
 }

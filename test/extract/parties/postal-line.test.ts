@@ -43,6 +43,8 @@ describe('an address in one line', () => {
     ['Acme GmbH • Europa-Allee 19 • 60486 Frankfurt', 'Acme GmbH', 'Europa-Allee 19', 'Frankfurt'],
     ['Pinecone Labs Inc. · 77 Market Street · Boston, MA 02108 · United States', 'Pinecone Labs Inc.', '77 Market Street', 'Boston'],
     ['Alle Preise inkl. MwSt. Muster Laden e.K., Am Kanal 7a, 24105 Kiel, Deutschland', 'Muster Laden e.K.', 'Am Kanal 7a', 'Kiel'],
+    ['Kern SA – Rue Haute 19 – Case postale 5218 – CH-1204 Genève', 'Kern SA', 'Rue Haute 19', 'Genève'],
+    ['Hofgut Kern · Postfach 41 02 · 48022 Münster', 'Hofgut Kern', 'Postfach 41 02', 'Münster'],
     ['Libre SAS au capital de 3.441.812 Euros − Siège social: 8 rue de la Ville 75008 Paris − RCS Paris', 'Libre SAS', '8 rue de la Ville', 'Paris'],
   ])('%s', (text, name, street, city) => {
     const address = inlineAddress(text)
