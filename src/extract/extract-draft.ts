@@ -58,7 +58,7 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
   const sums = extractSums(layout, { language, invoiceType: found.values.invoiceType })
   const around = withoutGoods(context, sums.evidence)
   extractPayment(around, found)
-  extractParties(around, found)
+  extractParties(around, found, (sums.values.vatBreakdown ?? []).flatMap(({ rate }) => rate ?? []))
   const draft: Draft = {
     values: { ...found.values, ...sums.values },
     evidence: [...found.evidence, ...sums.evidence],

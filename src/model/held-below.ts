@@ -36,6 +36,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a remnant behind a recognised number': asked,
   'a name with the number of the invoice': asked,
   'holds: announced otherwise': asked,
+  'holds: VAT ids of two countries': asked,
   'turned round would do as well': asked,
   'a credit note with the number of the other party': asked,
   'the name of the other party': asked,

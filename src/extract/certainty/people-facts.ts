@@ -57,19 +57,23 @@ function isOwnersLine(text: string): boolean {
   return text.split(/[\s,·|]+/u).some((word) => isOneOf('owners', word))
 }
 
-/**
- * `S. Kern` alone in the lower half, where the letterhead has `Töpferei am Mühlbach`: whoever signs is neither of that
- * name, nor its owner, nor the customer. For a town or a club somebody signs whom its name never tells.
- */
-function isSignedByAnother(name: string, buyer: string, surroundings: Surroundings): boolean {
+/** The family names of those who sign alone in the lower half. */
+function signersOf(buyer: string, surroundings: Surroundings): string[] {
   const { segments } = surroundings
-  if (name.split(/\s+/).some((word) => isOneOf('bodies', word))) return false
   const isAlone = (line: Segment): boolean =>
     !segments.some((one) => one !== line && one.page === line.page && overlapDown(one, line) > 0)
-  const signers = segments.flatMap((line) => {
+  return segments.flatMap((line) => {
     const family = isInLowerHalf(line, surroundings) && !sharesWords(line.text, buyer) ? signedBy(line.text) : undefined
     return family !== undefined && isAlone(line) ? [family] : []
   })
+}
+
+/**
+ * `S. Kern` signs, where the letterhead has `Töpferei am Mühlbach`: whoever does is neither of that name, nor its
+ * owner, nor the customer. For a town or a club somebody signs whom its name never tells.
+ */
+function isSignedByAnother(name: string, signers: readonly string[], { segments }: Surroundings): boolean {
+  if (name.split(/\s+/).some((word) => isOneOf('bodies', word))) return false
   const isKnown = (family: string): boolean =>
     compact(name).includes(compact(family)) ||
       segments.some(({ text }) => isOwnersLine(text) && text.includes(family))
@@ -170,11 +174,14 @@ export function peopleFacts(draft: Draft, surroundings: Surroundings): Facts {
   if (name === undefined || own === undefined) return {}
   const isNamed = isPersonOfPage(name, surroundings)
   const person = personUnder(name, own, surroundings)
-  const isOwned = isOwnedBelow(own, surroundings) || isOfItsOwner(name, surroundings)
+  const signers = signersOf(draft.values.buyer?.name ?? '', surroundings)
+  // `Weingut Kern`, and `Martin & Elisabeth Kern` sign.
+  const isSigned = signers.some((family) => sharesWords(name.replaceAll(',', ''), family))
+  const isOwned = isSigned || isOwnedBelow(own, surroundings) || isOfItsOwner(name, surroundings)
   return factsOf({
     'names a person': isNamed,
     'names nobody': ![isNamed, person?.isHouse, isOwned].includes(true),
-    'somebody else signs': isSignedByAnother(name, draft.values.buyer?.name ?? '', surroundings),
+    'somebody else signs': isSignedByAnother(name, signers, surroundings),
     'a person below a name of nobody': person?.isHouse === false,
   })
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
-import { boxAround, overlapAcross } from '../layout/boxes.js'
+import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
 import { kindOf } from '../parties/address-line.js'
@@ -61,16 +61,19 @@ const withTrade: Way = (side, { name, box, page }, _draft, { segments, hits }) =
 
 /**
  * `Kassenservice Kern` in the letterhead or in the sender line, and `Jens Kern` over the street at the foot, or the
- * other way round: the firm, and whom it belongs to.
+ * other way round: the firm, and whom it belongs to; so it is with `Kern Innenausbau` beside `Jens Kern`.
  */
 const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontSize }) => {
   if (side === 'buyer' || hasLegalForm(name)) return undefined
-  const isInHead = ({ page, y1 }: Segment): boolean =>
-    page === 1 && y1 < box.y0 && y1 < portion.third * (pages[0]?.height ?? 0)
+  const isInRow = (line: Segment): boolean => overlapDown(line, box) > 0 && overlapAcross(line, box) < 0
+  const isInHead = (line: Segment): boolean =>
+    line.page === 1 && (line.y1 < box.y0 || isInRow(line)) && line.y1 < portion.third * (pages[0]?.height ?? 0)
   const others = segments.filter(isInHead).map((line) =>
-    inlineAddress(line.text)?.name ?? (line.fontSize > fontRatio.larger * fontSize ? line.text : ''))
+    inlineAddress(line.text)?.name ?? (line.fontSize > fontRatio.larger * fontSize || isInRow(line) ? line.text : ''))
+  const isNamed = (person: string, firm: string): boolean =>
+    isOfFamily(person, firm) || isOfFamily(person, firm.split(/\s+/).toReversed().join(' '))
   const isFirmOf = (person: string, firm: string): boolean =>
-    personIn(person) !== undefined && isOfFamily(person, firm) && kindOf(firm) === 'name' && !namesPerson(firm)
+    personIn(person) !== undefined && isNamed(person, firm) && kindOf(firm) === 'name' && !namesPerson(firm)
   const isOther = (text: string): boolean => text !== '' && text !== values.buyer?.name
   const firm = others.find((text) => isOther(text) && isFirmOf(name, text))
   const person = others.find((text) => isOther(text) && namesPerson(text) && isFirmOf(text, name))

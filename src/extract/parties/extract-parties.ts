@@ -1,3 +1,4 @@
+import type { Decimal } from '../../model/decimal.js'
 import type { DraftValues } from '../../model/draft.js'
 import { accept, type Found, known } from '../found.js'
 import type { Candidate } from '../candidate.js'
@@ -31,15 +32,15 @@ import type { ChosenParty, Parties, PartyCandidate, PartyText, RatedCandidate, R
 type Party = NonNullable<DraftValues['seller']>
 type Address = NonNullable<Party['address']>
 
-/** Seller (BG-4) and buyer (BG-7). */
-export function extractParties(context: HeaderContext, found: Found): void {
+/** Seller (BG-4) and buyer (BG-7), where VAT of these rates is charged. */
+export function extractParties(context: HeaderContext, found: Found, charged: readonly Decimal[]): void {
   const labelled = { seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }
   const all = [...formParties(context), ...rateCandidates(findCandidates(context), context)]
   const rated = all.map(besideNamed(labelled))
   const parties = atItsStreet(chooseParties(rated), rated)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const names = { seller: partyName('seller', parties, context), buyer: partyName('buyer', parties, context) }
-  const ids = vatIds(context, { parties, bystanders, names })
+  const ids = vatIds(context, { parties, bystanders, names }, charged)
   for (const role of ['seller', 'buyer'] as const) {
     const name = accept(found, `${role}.name`, names[role])
     const address = parties[role] && addressOf(name, role, parties[role], found)

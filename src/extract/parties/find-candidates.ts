@@ -1,4 +1,3 @@
-import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
@@ -64,17 +63,7 @@ function townOf(
   inline: Inline | undefined,
 ): PostalLine | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
-  return !postal || isNumbered(postal.before) || goesOnAfter(postal.city, text) ? undefined : postal
-}
-
-const numbering = new RegExp(`\\d/\\d+/$|\\d{4,}/$|^(?:${anyOf(wordsOf('numbers', 'short').short)})\\.?$`, 'iu')
-
-/**
- * `132/255/60381 Finanzamt Landshut`, `07233/44710 FA Lörrach`, `Nr. 22110 KV Vollzugsgebühr`: the end of a number is
- * no code of a town.
- */
-function isNumbered(before: string): boolean {
-  return numbering.test(before)
+  return !postal || goesOnAfter(postal.city, text) ? undefined : postal
 }
 
 /** `des Landgerichts` over `Parkstraße 7, 80335 München, beantragt werden`: whom a sentence names has no block. */

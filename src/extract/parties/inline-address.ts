@@ -3,7 +3,7 @@ import { countryOfName } from './country-names.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
-import { isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
+import { isPostBox, isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
@@ -33,7 +33,8 @@ const abbreviations = wordings('abbreviations').flatMap((word) => [word, capital
 const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')})\.\s+(?=\p{Lu})`
 /** `Gebr. Kern` goes on. */
 const behindSentence = new RegExp(String.raw`(?<=\p{L}{4}\.)(?<!(?:${abbreviations.join('|')})\.)\s+(?=\p{Lu})`, 'u')
-const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|\s+\/\s+|${sentenceEnd}`
+// `Tel. 05767 / 555 41` is one number.
+const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|(?<!\d{4})\s+\/\s+|${sentenceEnd}`
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 
@@ -119,6 +120,12 @@ function withoutLabel(part: string): string {
   return part.trim().replace(/^\p{L}[^:\d]{2,70}:\s+(?=\S)/u, '')
 }
 
+/** Which part stands for the street: of `Rue Haute 19 – Case postale 5218 – CH-1204 Genève` the first. */
+function partBefore(parts: readonly string[], at: number): number {
+  const isBehindStreet = isPostBox(parts[at - 1] ?? '') && isStreetWithNumber(parts[at - 2] ?? '')
+  return isBehindStreet ? at - 2 : at - 1
+}
+
 function streetOf(
   parts: readonly string[],
   at: number,
@@ -127,10 +134,11 @@ function streetOf(
   if (before !== '' && isStreet(before)) return { street: before, before: at }
   const house = premisesBefore(parts, at, country)
   if (house !== undefined) return { street: parts.slice(house, at).join(', '), before: house }
-  const [previous, next = ''] = [parts[at - 1], parts[at + 1]]
+  const last = partBefore(parts, at)
+  const [previous, next = ''] = [parts[last], parts[at + 1]]
   const needsNumber = at === 1 && !namingHouses.includes(country ?? '')
   const mayBe = (text = ''): boolean => isStreet(text) && (!needsNumber || isStreetWithNumber(text))
-  if (mayBe(previous)) return { street: previous, before: at - 1 }
+  if (mayBe(previous)) return { street: previous, before: last }
   // `A-8020 Graz, Puchstraße 85`: the town may come first.
   return { street: isStreet(next) && isStreetWithNumber(next) ? next : undefined, before: at }
 }

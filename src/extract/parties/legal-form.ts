@@ -15,7 +15,7 @@ const dottedForms = new Set(words.dottedForms)
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
   if (dottedForms.has(last)) return true
-  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdp]|\p{Ll}\p{Lu})/u.test(last) && !/^[AE]\p{Ll}$/u.test(last)
+  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdpv]|\p{Ll}\p{Lu})/u.test(last) && !/^[AE]\p{Ll}$/u.test(last)
 }
 
 const pieceOfForm = /^(?:\p{L}{1,2}\.?|Kf[mr]\.|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u

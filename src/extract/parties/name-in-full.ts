@@ -11,7 +11,7 @@ import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { isDetail, isNoName } from './address-line.js'
 import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
-import { isOneOf, leading } from './party-words.js'
+import { behind, isOneOf, leading } from './party-words.js'
 import { namesPerson, signedBy } from './person.js'
 
 /** A name as a line of the page has it, with the line below where it goes on there. */
@@ -30,8 +30,8 @@ const alone = (way: (own: string, line: Segment, context: HeaderContext) => read
 const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['business of its owner', alone(shopOf)],
   ['with its owner', alone(withOwner)],
-  ['with the letterhead before it', alone(withHead)],
   ['the same name with its legal form', alone(fuller)],
+  ['with the letterhead before it', alone(withHead)],
   ['the same name with its legal form', formBelow],
   ['the letterhead of two lines', letterheadOfTwoLines],
   ['with its first letters spelled out', spelledOut],
@@ -87,12 +87,14 @@ function textOf(words: Segment['words']): string {
 
 /**
  * `Refrescos do Vale - Distribuição de Bebidas, Lda · Zona Industrial ...`: what a line puts before the company by a
- * dash belongs to its name, where the letterhead shows it by itself.
+ * dash belongs to its name, where the letterhead shows it by itself, if need be without the word for its kind: `Hotel
+ * Goldener Hirsch – Familie Kern GmbH` under `Goldener Hirsch`.
  */
 function withHead(own: string, { text }: Segment, { layout }: HeaderContext): string[] {
-  const [before = '', behind = ''] = text.split(own)
-  const head = behind === '' ? undefined : /^(.+) [–—-] $/u.exec(before)?.[1]
-  const isHead = head !== undefined && layout.pages.some(({ segments }) => segments.some((one) => one.text === head))
+  const [before = '', rest = ''] = text.split(own)
+  const head = rest === '' ? undefined : /^(.+) [–—-] $/u.exec(before)?.[1]
+  const logos = [head, head && behind('institutions', head)]
+  const isHead = layout.pages.some(({ segments }) => segments.some((one) => logos.includes(one.text)))
   return isHead ? [`${before}${own}`] : []
 }
 
@@ -101,10 +103,12 @@ const pointing = String.raw`\s${anyOf(wordsOf('noNames', 'addressEnds').addressE
 export const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
 
 /** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
-function fuller(own: string, line: Segment, { hits }: HeaderContext): string[] {
+function fuller(own: string, line: Segment, context: HeaderContext): string[] {
+  const { hits } = context
   return withItsForm(withoutClauses(line.text).split(separators))
     .map((part) => withoutRest(withoutLead(withoutLabel(part.trim(), hits.of(line))), own))
     .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && isFuller(part, own) && mayBeCompany(part))
+    .map((part) => withHead(part, line, context)[0] ?? part)
 }
 
 export function mayBeCompany(name: string): boolean {

@@ -72,6 +72,12 @@ function byPostalCode({ candidate, language, other }: CountryClues): string | un
   return country
 }
 
+/** Whether an address names the country, or names none and has a postal code that may be of it. */
+export function mayBeIn(country: string | undefined, candidate: PartyCandidate): boolean {
+  const { countryCode } = candidate
+  return countryCode === undefined ? fits(country, candidate) !== undefined : countryCode === country
+}
+
 /** A country whose postal codes look otherwise is none. */
 function fits(code: string | undefined, candidate: PartyCandidate | undefined): string | undefined {
   // An account may begin with digits that are no country.

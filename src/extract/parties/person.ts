@@ -60,8 +60,8 @@ export function mayBeFamily(word: string): boolean {
 }
 
 /**
- * The family name of whoever signs so: `Jens Kern`, `Dr. Kern`, `J. Kern`, `Dr. Kern, Notarin`; undefined for what else
- * may stand alone on a line, as `Banca di Credito di Spello` does.
+ * The family name of whoever signs so: `Jens Kern`, `Dr. Kern`, `J. Kern`, `Dr. Kern, Notarin`, `Jens & Anna Kern`;
+ * undefined for what else may stand alone on a line, as `Banca di Credito di Spello` does.
  */
 export function signedBy(text: string): string | undefined {
   const [person = ''] = isCompanyBesides(text) ? [] : text.replaceAll(/[()]/gu, '').split(',')
@@ -71,7 +71,7 @@ export function signedBy(text: string): string | undefined {
   // Behind a title any word may be the given name.
   const isTitled = before.some((word) => isOneOf('titles', word))
   const isSigned = before.some(isBefore) && before.every((word) =>
-    isBefore(word) || isOneOf('particles', word) || (isTitled && mayBeFamily(word)))
+    isBefore(word) || isJoining(word) || isOneOf('particles', word) || (isTitled && mayBeFamily(word)))
   return isSigned && mayBeFamily(family) ? family : undefined
 }
 

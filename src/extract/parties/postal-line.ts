@@ -36,7 +36,7 @@ const states: Readonly<Record<string, string>> = regions.states
 const countyNamed = String.raw`${anyOf(words.counties)} \p{Lu}\p{L}+`
 const countyBehind = `(?:, (?:${regions.counties.join('|')}|${countyNamed}))?`
 const indianStates = regions.indianStates.join('|')
-const stateNames = Object.keys(states).join('|')
+const stateNames = Object.entries(states).flat().join('|')
 const forms: readonly {
   readonly pattern: RegExp
   readonly country?: string
@@ -49,7 +49,6 @@ const forms: readonly {
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)${countyBehind},? (?<code>${british})$`, 'u'), country: 'GB' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?(?: \d{1,2})?)${countyBehind},? (?<code>${irish})$`, 'u'), country: 'IE' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>${stateNames}),? (?<code>\d{5}(?:-\d{4})?)$`, 'u'), country: 'US' },
-  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
   // `Hoja V-188240` is a sheet of a register.
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?<! \p{Lu})(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,-])${prefix}(?<code>\d{2}-\d{3}) (?<city>${town})$`, 'u'), country: 'PL' },
@@ -93,7 +92,8 @@ function fromGroups(
 ): PostalLine | undefined {
   const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
   const named = prefixCountry(groups['country'])
-  if (contradicts(country, [named, stated]) || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
+  const isOther = isNumber(before, city) || contradicts(country, [named, stated])
+  if (isOther || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
   const written = named ?? stated
@@ -184,6 +184,18 @@ function stateCode(name: string | undefined, country: string | undefined): strin
 
 /** `HRB 10023 Hannover`, `Amtsgericht Hannover HRB 100234`: the number of a register is no postal code. */
 const registerWord = new RegExp(String.raw`(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|${anyOf(wordsOf('aroundNames', 'courts').courts)})$|^(?:RCS|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})`, 'iu')
+
+const numberWord = anyOf(wordsOf('numbers', 'short').short)
+const endOfNumber = new RegExp(`\\d/\\d+/$|\\d{4,} ?/$|(?:^|[\\s,-])(?:${numberWord})\\.?$`, 'iu')
+const nameOfNumber = new RegExp(`(?:^|-)(?:${numberWord})\\.?$`, 'iu')
+
+/**
+ * `132/255/60381 Finanzamt Landshut`, `Tel. 07233 / 444 10 Hofladen`, `Nr. 22110 KV Vollzugsgebühr`, `Betriebs-Nr.
+ * 118442`: a number, or its end, is no code of a town.
+ */
+function isNumber(before: string, city: string): boolean {
+  return endOfNumber.test(before.trim()) || nameOfNumber.test(city)
+}
 
 function plausibleTown(text: string, code: string): boolean {
   const [before = ''] = text.split(', ').slice(0, -1)

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../model/decimal.js'
 import type { Candidate } from '../candidate.js'
 import { grade, worth } from '../grades.js'
 import { known } from '../found.js'
@@ -17,10 +18,15 @@ import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty, Parties, Role } from './party-candidate.js'
+import { chargedUnder } from './vat-id-charged.js'
 import { type Around, closeness, leaning, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
-export function vatIds(context: HeaderContext, around: Around): Partial<Record<Role, Candidate>> {
+export function vatIds(
+  context: HeaderContext,
+  around: Around,
+  charged: readonly Decimal[],
+): Partial<Record<Role, Candidate>> {
   const { parties, bystanders } = around
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
   const taxNumbers = labelledCandidates(context, 'taxNumber', readTaxNumber)
@@ -36,7 +42,12 @@ export function vatIds(context: HeaderContext, around: Around): Partial<Record<R
   const seller = own.seller ?? sellers(open)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer, context))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
-  return known({ seller, buyer })
+  const sellersOwn = rated.map(({ candidate }) => candidate).filter((candidate) =>
+    candidate.value !== buyer?.value && closeness(candidate, parties.buyer?.candidate) === 0)
+  // Where the buyer has none yet, only one at the foot cannot be his.
+  const isSellers = (id: Candidate): boolean => buyer !== undefined || !isAboveFoot(id, context)
+  const told = { rates: charged, layout: context.layout, isSellers }
+  return known({ seller: seller && chargedUnder(seller, sellersOwn, parties.seller, told), buyer })
 }
 
 /** An id begins where its label does: `TVA intracommunautaire : FR...` below a narrow block is of that block. */

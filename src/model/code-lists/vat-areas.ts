@@ -54,6 +54,13 @@ export const zeroRatedCountries: ReadonlySet<string> = new Set(areas.zeroRated)
 /** Countries that take part in SEPA. */
 export const sepaCountries: ReadonlySet<string> = new Set([...vatAreaCodes, ...areas.sepaBeyond])
 
+const ratesOf: Readonly<Record<string, readonly string[] | string>> = rates
+
+/** Whether a state, by its ISO 3166 code, charges VAT at this rate. */
+export function chargesRate(country: string, rate: Decimal): boolean {
+  return [ratesOf[country] ?? []].flat().some((own) => country !== 'source' && rate.eq(own))
+}
+
 const charged = Object.entries(rates).flatMap(([country, list]) => (country === 'source' ? [] : list))
 
 /** Every rate above zero that a state of the area charges, or has charged since 2020; those of Germany first. */

@@ -38,7 +38,9 @@ it.each([
   ['J. Kern', 'Kern'],
   ['Dr. Kern, Notarin', 'Kern'],
   ['Anna Kern', 'Kern'],
+  ['Martin & Elisabeth Kern', 'Kern'],
   ['Ammertal Verlag', undefined],
+  ['Fisch & Kern', undefined],
   ['Gesamt', undefined],
   ['Vielen Dank', undefined],
 ])('%s is signed by %s', (text, family) => {
@@ -141,4 +143,14 @@ it.each([
 it('sees nobody in a brand', () => {
   const item = { x: 60, y: 700, text: 'post@blaue-blume.example' }
   expect(facts(['Café Blaue Blume', 'Ring 1', '86152 Augsburg'], item)).toContain('names nobody')
+})
+
+it.each([
+  ['Weingut Lechner-Haas', 'Martin & Elisabeth Lechner-Haas', true],
+  ['Cabinet Kern, Zwahlen & Associés', 'Anna Kern, avocate', true],
+  ['Weingut Klostermühle', 'Martin & Elisabeth Lechner-Haas', false],
+  ['Kernkraft Verlag', 'Anna Kern', false],
+])('%s, signed by %s, names somebody: %s', (name, signer, isNamed) => {
+  const signed = facts([name, 'Strandweg 7', '18546 Sassnitz'], { x: 60, y: 600, text: signer })
+  expect(signed.includes('names nobody')).toBe(!isNamed)
 })

@@ -112,3 +112,15 @@ it('a house has a name above its street, and a town its quarter before it', () =
   ])])
   expect(named?.address).toMatchObject({ street: 'The Old Mill, 3 Town Street', city: 'Guiseley' })
 })
+
+it.each([
+  ['Goldener Hirsch', 'Hotel Goldener Hirsch – Familie Kern GmbH', 'Hotel Goldener Hirsch – Familie Kern GmbH'],
+  ['Hotel Goldener Hirsch', 'Hotel Goldener Hirsch – Familie Kern GmbH', 'Hotel Goldener Hirsch – Familie Kern GmbH'],
+  ['Goldener Hirsch', 'Erstellt von der Rezeption – Familie Kern GmbH', 'Familie Kern GmbH'],
+  ['Am See', 'Hotel Goldener Hirsch, Familie Kern GmbH', 'Familie Kern GmbH'],
+])('under a logo %s the foot `%s` names %s', (logo, foot, name) => {
+  expect(sellerOf(
+    { x: 230, y: 40, text: logo, size: 26 }, { x: 120, y: 85, text: 'Familie Kern · Dorfplatz 5 · A-6370 Reith · Tel. +43 5356 64 0 18', size: 8 },
+    { x: 60, y: 790, text: `${foot} · FN 402217 d LG Innsbruck · UID: ATU33904175`, size: 8 },
+  )).toBe(name)
+})

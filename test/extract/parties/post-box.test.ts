@@ -21,3 +21,14 @@ it.each([
   expect(values.seller).toMatchObject({ name: 'Stadtwerke Hohenfelde GmbH', address })
   expect(values.buyer).toMatchObject({ name: 'Bäckerei Thode e.K.', address: { street: 'Lange Straße 41', postalCode: '24257' } })
 })
+
+it('a street before a post box on one line is no name, and what lawyers are is none either', () => {
+  const { values } = extractDraft([typedPage([
+    { x: 163, y: 60, text: 'Étude Perréard, Zwahlen & Associés', size: 14 },
+    { x: 129, y: 76, text: 'Avocats au Barreau – Rue de la Corraterie 19 – Case postale 5218 – CH-1204 Genève' },
+    { x: 158, y: 88, text: 'T +41 22 818 40 18 F +41 22 818 40 19 etude@pzavocats.example' },
+    ...stack(320, 150, ['Horlogerie Dufaux SA', 'Chemin du Moulin 36', '1228 Plan-les-Ouates']),
+    { x: 60, y: 280, text: 'NOTE D’HONORAIRES N° 26.0417', size: 12 },
+  ])])
+  expect(values.seller).toMatchObject({ name: 'Étude Perréard, Zwahlen & Associés', address: { street: 'Rue de la Corraterie 19', city: 'Genève' } })
+})

@@ -16,3 +16,19 @@ it.each(['132/255/60381', '07233/44710'])('the end of the tax number %s is no co
   const sender = { x: 60, y: 130, text: 'Mädler Landtechnik, Am Deich 7, 24103 Kiel', size: 7 }
   expect(sellerOf([sender, ...foot])).toMatchObject({ name: 'Mädler Landtechnik', address: { postalCode: '24103' } })
 })
+
+const farm = ['Spargelhof Kern', 'Familie Jörg und Antje Kern GbR']
+
+it.each<[string, readonly Typed[], object]>([
+  ['the number of a register', stack(60, 790, ['Handwerkskammer für Mittelfranken, Betriebs-Nr. 118442'], { size: 7 }), { name: 'Kern Innenausbau', address: { postalCode: '24103' } }],
+  ['the number of a chamber', stack(60, 790, ['Anna Kern', 'Dipl.-Ing. Architektin', 'Architektenkammer SH 04418'], { size: 7 }), { address: { postalCode: '24103' } }],
+])('%s is no address of the seller', (_, foot, seller) => {
+  expect(sellerOf([...stack(60, 40, ['Kern Innenausbau', 'Am Deich 7', '24103 Kiel', 'Tel. 0431 55520']), ...foot])).toMatchObject(seller)
+})
+
+it.each([
+  ['Am Geestrand 3, 31606 Warmsen-Bohnhorst Tel. 05767 / 555 41 Hofladen tägl. 9 - 18 Uhr', 'Am Geestrand 3'],
+  ['Am Geestrand 3 / 31606 Warmsen-Bohnhorst / Tel. 05767 / 555 41', 'Am Geestrand 3'],
+])('a number with a stroke parts no address: %s', (line, street) => {
+  expect(sellerOf(stack(60, 40, [...farm, line]))).toMatchObject({ address: { street, postalCode: '31606', city: 'Warmsen-Bohnhorst' } })
+})

@@ -77,12 +77,26 @@ function sellerOf(head: readonly Typed[], foot: readonly string[]): string | und
 }
 
 describe('the firm of a person', () => {
+  it.each([
+    ['Moosbauer Innenausbau', 'Moosbauer Innenausbau, Anton Moosbauer'],
+    ['Innenausbau Moosbauer', 'Innenausbau Moosbauer, Anton Moosbauer'],
+    ['Herrn Anton Moosbauer', 'Anton Moosbauer'],
+    ['Angebot Sailer', 'Anton Moosbauer'],
+  ])('%s stands beside his block', (beside, name) => {
+    const block = ['Anton Moosbauer', 'Wiesenweg 2', '83684 Tegernsee', 'Mobil 0171 555 0441']
+    expect(extractDraft([typedPage([
+      { x: 60, y: 50, text: beside, size: 11, bold: true }, ...stack(400, 50, block),
+      ...stack(60, 150, ['Bäckerei Deich oHG', ...place]), { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+    ])]).values.seller?.name).toBe(name)
+  })
+
   const logo = (text: string): Typed => ({ x: 200, y: 50, text, size: 17 })
   const sender = (name: string): Typed => ({ x: 60, y: 130, text: `${name} · Wiesenweg 2 · 83684 Tegernsee`, size: 7 })
 
   it.each<[string, readonly Typed[], string, string]>([
     ['in the letterhead', [logo('Kassendienst Moosbauer')], 'Anton Moosbauer', 'Kassendienst Moosbauer, Anton Moosbauer'],
     ['in the sender line', [sender('Uhren Moosbauer')], 'Rita Moosbauer', 'Uhren Moosbauer, Rita Moosbauer'],
+    ['before its trade', [logo('Moosbauer Innenausbau')], 'Anton Moosbauer', 'Moosbauer Innenausbau, Anton Moosbauer'],
     ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Anton Moosbauer'],
     ['which is the person', [logo('Dr. Anton Moosbauer')], 'Anton Moosbauer', 'Anton Moosbauer'],
   ])('%s goes with the name', (_, head, person, name) => {

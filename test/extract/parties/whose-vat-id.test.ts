@@ -147,3 +147,49 @@ it('a lone id in the block of the buyer is not the seller\'s, in however many wa
   )
   expect(seller).toBeUndefined()
 })
+
+const sums = (rate: string, tax: string, gross: string): Typed[] => [
+  ...['Menge', 'Bezeichnung', 'Preis', 'Betrag EUR'].map((text, index) => ({ x: 60 + index * 120, y: 300, text })),
+  ...['1', 'Wartung der Anlage', '100,00', '100,00'].map((text, index) => ({ x: 60 + index * 120, y: 320, text })),
+  ...[['Netto', '100,00'], [`zzgl. ${rate} % USt.`, tax], ['Gesamtbetrag', gross]].flatMap(([name = '', amount = ''], row) =>
+    [{ x: 300, y: 350 + row * 14, text: name }, { x: 420, y: 350 + row * 14, text: amount }]),
+]
+const german = sums('19', '19,00', '119,00')
+const austrian = sums('20', '20,00', '120,00')
+const untaxed = sums('0', '0,00', '100,00')
+const toVienna = ['Pension Almblick GmbH', 'Oberdorf 22', '1010 Wien', 'Österreich']
+const toKiel = ['Pension Almblick GmbH', 'Oberdorf 22', '24103 Kiel', 'Ihre USt-IdNr. DE126519047']
+const aalen = 'Kern Handels GmbH · Talstraße 11 · 73430 Aalen'
+const [ofTwo, ofOne] = ['USt-IdNr. DE281147703 · UID ATU62844177', 'USt-IdNr. DE281147703']
+
+it.each<[string, string, readonly string[], readonly Typed[], (string | undefined)[]]>([
+  ['that of the German rates', ofTwo, toVienna, german, ['DE281147703', undefined]],
+  ['that of the Austrian rates', ofTwo, toVienna, austrian, ['ATU62844177', undefined]],
+  ['that of the German rates, written last', 'UID ATU62844177 · USt-IdNr. DE281147703', toKiel, german, ['DE281147703', 'DE126519047']],
+  ['the only one, whatever is charged', ofOne, toVienna, austrian, ['DE281147703', undefined]],
+])('of two ids that a seller writes side by side it is %s', (_, ids, buyer, amounts, expected) => {
+  expect(vatIdsOf(
+    { x: 60, y: 50, text: 'Kern Handels GmbH', size: 14 }, { x: 60, y: 66, text: aalen },
+    ...stack(60, 130, buyer), { x: 60, y: 250, text: 'Rechnung 26/118', size: 14, bold: true }, ...amounts,
+    { x: 60, y: 780, text: aalen }, { x: 60, y: 792, text: ids },
+  )).toEqual(expected)
+})
+
+it.each<[string, readonly Typed[], number]>([
+  ['asks', untaxed, 0], ['does not ask', austrian, 1],
+])('with two ids of its own and rates of VAT as they are, it %s which is meant', (_, amounts, least) => {
+  const { evidence } = extractDraft([typedPage([
+    { x: 60, y: 50, text: 'Kern Handels GmbH', size: 14 }, { x: 60, y: 66, text: aalen }, ...stack(60, 130, toVienna),
+    { x: 60, y: 250, text: 'Rechnung 26/118', size: 14, bold: true }, ...amounts, { x: 60, y: 780, text: aalen }, { x: 60, y: 792, text: ofTwo },
+  ])])
+  const { confidence = 0 } = evidence.findLast(({ path }) => path === 'seller.vatId') ?? {}
+  expect(confidence > 0.6 ? 1 : 0).toBe(least)
+})
+
+it('an id beside that of the seller may be the buyer\'s, who has no other', () => {
+  const { values } = extractDraft([typedPage([
+    ...stack(60, 40, ['Wolke S.à r.l.', '12, rue du Fossé', 'L-1931 Luxembourg', 'VAT LU26884161', 'VAT customer DE319055271']),
+    ...stack(60, 130, toKiel.slice(0, -1)), { x: 60, y: 250, text: 'Rechnung 26/118', size: 14, bold: true }, ...german,
+  ])])
+  expect(values.seller?.vatId).toBe('LU26884161')
+})
