@@ -11,9 +11,12 @@ import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { datesIn } from '../values/date.js'
+import { typeNames } from '../labels/header-labels.js'
+import { wordCount } from '../measures.js'
 import { daysBetween, shortYear } from '../../model/calendar-day.js'
 import { placeOfBic } from '../../model/bic.js'
 
+const names = new Set(typeNames.map(({ name }) => name))
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
 /** Sure labels of a number that are not the one the number was read by, nor of the same number, nor only spoken of. */
@@ -83,6 +86,20 @@ function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surr
   return !(byPage.get(first) ?? []).some(({ text }) => compact(text).includes(compact(number)))
 }
 
+/** `Invoice 4 . 8849D`, of which nothing was read: the number that another label announces is of another paper. */
+function isTitledOtherwise(number: string, { segments }: Surroundings): boolean {
+  return segments.some(({ words, text }) => {
+    const to = words.findIndex((word) => /\d/u.test(word.text))
+    const title = words.slice(0, to).map((word) => compact(word.text)).join('')
+    const isTitle = to > 0 && to < wordCount.few && !text.startsWith('(') && names.has(title)
+    const rest = words.slice(to).map((word) => word.text).join(' ')
+    return isTitle && isNumber.test(rest) && !compact(text).includes(compact(number)) && datesIn(text).length === 0
+  })
+}
+
+/** No year, no count of something: only digits, capitals and signs. */
+const isNumber = /^(?!20\d{2}$)[\p{Lu}\d\P{L}]{3,}$/u
+
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { values } = draft
   const number = values.invoiceNumber ?? ''
@@ -98,6 +115,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
     'a number that the first page does not tell': isOnlyOnLaterPage(draft, number, surroundings),
+    'the title has another number': isTitledOtherwise(number, surroundings),
     'a number that may go on': mayBeLonger(draft, words),
     'a remnant behind a recognised number': endsInRemnant(draft, words, surroundings),
     'others of the same shape': like.size > 0,

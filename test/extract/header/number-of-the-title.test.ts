@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { typedPage } from '../parties/drawn/typed-page.js'
+
+/** The title, and whether the number that another label announces is asked for. */
+it.each([
+  ['Invoice 4 : 8849D', true],
+  ['Invoice KPR#7409', true],
+  ['Invoice', false],
+  ['Invoice BC-2026-058', false],
+  ['Invoice 2026', false],
+  ['Invoice 12.03.2026', false],
+  ['Invoice 30 days', false],
+])('%s over a reference', (title, isAsked) => {
+  const { evidence } = extractDraft([typedPage([
+    { x: 60, y: 60, text: title, size: 18 }, { x: 60, y: 100, text: 'Reference:' }, { x: 60, y: 114, text: 'BC-2026-058' },
+    { x: 300, y: 100, text: 'Invoice Date:' }, { x: 300, y: 114, text: '12.03.2026' },
+  ])])
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
+  expect(reasons.some(({ fact }) => fact === 'the title has another number')).toBe(isAsked)
+})
