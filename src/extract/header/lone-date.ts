@@ -104,11 +104,15 @@ function beginsWithPlace(words: Segment['words']): boolean {
   return writtenAt.test(text.slice(0, Math.max(0, text.search(/\d/u))))
 }
 
+/** `Sarnen, 18. Mai 2026 / ba`: who wrote the letter. */
+const initials = /^\s?\/\s?\p{L}{1,4}$/u
+
 /** The one day of a text, with nothing behind it and no more than a place before it. */
 function onlyDate(text: string, order: HeaderContext['order']): DateInText | undefined {
   const [date, second] = datesIn(text, order)
-  if (!date || second || !timeOnly.test(text.slice(date.end))) return undefined
-  const before = text.slice(0, date.start)
+  if (!date || second) return undefined
+  const [before, behind] = [text.slice(0, date.start), text.slice(date.end)]
+  if (!timeOnly.test(behind) && !(initials.test(behind) && writtenAt.test(before))) return undefined
   return date.start <= 2 || leadsToDay(before) || writtenAt.test(before) ? date : undefined
 }
 

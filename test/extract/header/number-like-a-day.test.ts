@@ -24,7 +24,9 @@ it.each([
   expect(extractDraft([page]).values.invoiceNumber).toBe('7730418220')
 })
 
-it.each([['Goslar, am 13. Mai 2026'], ['GOSLAR, AM 13. MAI 2026']])('%s is the day of a letter', (line) => {
+it.each([
+  ['Goslar, am 13. Mai 2026'], ['GOSLAR, AM 13. MAI 2026'], ['Goslar, 13. Mai 2026 / ba'],
+])('%s is the day of a letter', (line) => {
   const page = typedPage([{ x: 60, y: 50, text: 'Rechnung 26/118', size: 18 }, { x: 400, y: 120, text: line }])
   expect(extractDraft([page]).values.invoiceDate).toBe('2026-05-13')
 })
