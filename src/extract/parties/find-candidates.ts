@@ -12,7 +12,7 @@ import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
 import { isOneOf } from './party-words.js'
 import { type PostalLine, postalLine } from './postal-line.js'
-import { spacedTown, streetBelow, townAbove, townOverCountry } from './town.js'
+import { spacedTown, townAbove, townOverCountry } from './town.js'
 import { linesAbove, type StackLine, upToLabels } from './stack-lines.js'
 import { ems, portion, points, wordCount } from '../measures.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
@@ -171,9 +171,8 @@ function stackCandidate(
   if (!isAddress(postal, parts) || isOfTable(rows, parts.name, page)) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
-  const street = parts.street ?? streetBelow(segment, page)
   const used = [...rows.slice(1), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
-  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, street, contactName: contact ?? parts.attention }
+  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ?? parts.attention }
 }
 
 /** Among goods, or below a head of columns: `DIN 10025` below `Artikel / Werkstoff`, beside `Preis` and `Betrag`. */

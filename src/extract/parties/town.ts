@@ -1,12 +1,10 @@
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above, below, isInRowWithAmount, leftOf, nextLine, rightOf } from '../layout/neighbours.js'
+import { above, below, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { ems, points } from '../measures.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { codeAlone, isCounty, postalLine, type PostalLine } from './postal-line.js'
-import { isPremises, isWithinHouse } from './street.js'
-import type { PartyText } from './party-candidate.js'
 
 /**
  * `Marlpit   Shropshire   SY7 4LD`, `4331 EK  Middelburg`: programs fill town, county and code into fields of one line;
@@ -102,14 +100,6 @@ function isVatIdOnly(text: string): boolean {
 function isRestOfStreet(segment: Segment, page: LayoutPage): boolean {
   const upper = above(page, segment).find(({ x0 }) => Math.abs(x0 - segment.x0) <= points.sameEdge)
   return upper !== undefined && segment.baseline - upper.baseline < ems.nextRow * segment.fontSize && /\d.*\s\p{Ll}{2,3}$/u.test(upper.text)
-}
-
-/** `78056 Villingen` over `Kronenstraße 12`: some letterheads put the town first; no other town has that street. */
-export function streetBelow(town: Segment, page: LayoutPage): PartyText | undefined {
-  const segment = nextLine(town, page)
-  const after = segment && nextLine(segment, page)
-  const isStreet = segment && isPremises(segment.text) && !isWithinHouse(segment.text) && postalLine(after?.text ?? '') === undefined
-  return isStreet ? { text: segment.text, segment } : undefined
 }
 
 /** Where no code tells the town, the country below it does: `Dubai` over `United Arab Emirates`. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
 import { spacedTown } from '../../../src/extract/parties/town.js'
-import { stack, typedPage } from './drawn/typed-page.js'
+import { typedPage } from './drawn/typed-page.js'
 
 /** How the first field of a row is read. */
 function fieldOf(...texts: readonly string[]): string | undefined {
@@ -26,20 +25,4 @@ it('reads the town below its street where a sheet has the codes in a column of t
   const [page] = buildLayout([typedPage([...texts, ...row].map(([text, x, y]) => ({ text, x, y })))]).pages
   const code = page?.segments.find(({ text }) => text === '86150')
   expect(page && code && spacedTown(code, page)).toMatchObject({ text: '86150 Augsburg', x0: 101 })
-})
-
-it.each<[string, readonly string[], string | undefined]>([
-  ['its street', ['78056 Villingen', 'Kronenstraße 12', 'Tel. 07720 61483'], 'Kronenstraße 12'],
-  ['the town of another street', ['78056 Villingen', 'Kronenstraße 12', '78628 Rottweil'], undefined],
-  ['a house', ['78056 Villingen', 'Haus 2', 'Tel. 07720 61483'], undefined],
-  ['a number', ['78056 Villingen', 'Kunde 4711', 'Tel. 07720 61483'], undefined],
-  ['another street', ['Ringweg 3', '78056 Villingen', 'Kronenstraße 12', 'Tel. 07720 61483'], 'Ringweg 3'],
-])('below a town stands %s', (_, lines, street) => {
-  const { values } = extractDraft([typedPage([
-    ...stack(60, 60, ['Klavierhaus Moos', ...lines]),
-    ...stack(60, 150, ['Verlag Nachtfalter GmbH', 'Ringweg 9', '53113 Bonn']),
-    { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }, { x: 60, y: 780, text: 'Steuernummer 214/5821/0937' },
-  ])])
-  expect(values.seller).toMatchObject({ name: 'Klavierhaus Moos', address: { city: 'Villingen' } })
-  expect(values.seller?.address?.street).toBe(street)
 })
