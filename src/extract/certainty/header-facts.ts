@@ -76,18 +76,22 @@ function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
 }
 
 /**
- * The first page tells the number, or the one with the day: what another alone tells is that of a part, of a payment,
- * of another paper.
+ * The page with the title tells the number, or the one with the day: what another alone tells is that of a part, of a
+ * payment, of another paper. A first page without a title is a letter to the invoice.
  */
 function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surroundings): boolean {
   const pageOf = (path: string): number | undefined => evidence.findLast((one) => one.path === path)?.page
   const [own, first] = [pageOf('invoiceNumber'), Math.min(...byPage.keys())]
   if (own === undefined || own === first || own === pageOf('invoiceDate')) return false
-  return !(byPage.get(first) ?? []).some(({ text }) => compact(text).includes(compact(number)))
+  const texts = (byPage.get(first) ?? []).map(({ text }) => compact(text))
+  return texts.some((text) => names.has(text)) && !texts.some((text) => text.includes(compact(number)))
 }
 
 /** `Invoice 4 . 8849D`, of which nothing was read: the number that another label announces is of another paper. */
-function isTitledOtherwise(number: string, { segments }: Surroundings): boolean {
+function isTitledOtherwise({ evidence }: Draft, number: string, { segments, hits }: Surroundings): boolean {
+  const label = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
+  const isSure = hits.all.some(({ field, sure, text }) => field === 'invoiceNumber' && sure && compact(text) === label)
+  if (isSure) return false
   return segments.some(({ words, text }) => {
     const to = words.findIndex((word) => /\d/u.test(word.text))
     const title = words.slice(0, to).map((word) => compact(word.text)).join('')
@@ -115,7 +119,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
     'a number that the first page does not tell': isOnlyOnLaterPage(draft, number, surroundings),
-    'the title has another number': isTitledOtherwise(number, surroundings),
+    'the title has another number': isTitledOtherwise(draft, number, surroundings),
     'a number that may go on': mayBeLonger(draft, words),
     'a remnant behind a recognised number': endsInRemnant(draft, words, surroundings),
     'others of the same shape': like.size > 0,

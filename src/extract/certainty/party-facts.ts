@@ -12,6 +12,7 @@ import { isOfFamily } from '../parties/name-and-street.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
 import { goingOnBelow } from './going-on.js'
+import { isTrade } from '../parties/no-name.js'
 import { noNameFacts } from './no-name-facts.js'
 import { domainsOf, pictureFacts } from './picture-facts.js'
 import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
@@ -118,11 +119,19 @@ function isAtCompany({ values: { buyer }, evidence }: Draft, between: readonly S
   const { checks = [] } = evidence.findLast(({ path }) => path === 'buyer.name') ?? {}
   const name = buyer?.name ?? ''
   const isPerson = namesPerson(name) || (personIn(name) !== undefined && checks.includes('salutation'))
-  const isCompany = ({ text }: Segment): boolean => {
-    const host = behind('careOf', text) ?? ''
-    return hasLegalForm(host) || (host.includes(' ') && !namesPerson(host) && leading('households', host) === 0)
-  }
-  return buyer?.vatId !== undefined && !hasLegalForm(name) && isPerson && between.some(isCompany)
+  return buyer?.vatId !== undefined && isPerson && !isTrader(name) &&
+    between.some(({ text }) => isHost(behind('careOf', text) ?? ''))
+}
+
+/** `Jens Kern IT-Beratung`, `Jens Kern, Architekt`, `Jens Kern e. K.`: somebody who sells something himself. */
+function isTrader(name: string): boolean {
+  const isOfTrade = (word: string): boolean => isTrade(word) || endsWithOne('institutionEndings', word)
+  return name.includes(',') || hasLegalForm(name) || name.split(/\s+/).some(isOfTrade)
+}
+
+/** `Kern Bau GmbH`, `Praxis am Markt`; not a person or a family. */
+function isHost(name: string): boolean {
+  return hasLegalForm(name) || (name.includes(' ') && !namesPerson(name) && leading('households', name) === 0)
 }
 
 /** What the name itself looks like. */

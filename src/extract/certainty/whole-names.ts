@@ -66,16 +66,17 @@ const withTrade: Way = (side, { name, box, page }, _draft, { segments, hits }) =
 const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontSize }) => {
   if (side === 'buyer' || hasLegalForm(name)) return undefined
   const isInRow = (line: Segment): boolean => overlapDown(line, box) > 0 && overlapAcross(line, box) < 0
-  const isInHead = (line: Segment): boolean =>
-    line.page === 1 && (line.y1 < box.y0 || isInRow(line)) && line.y1 < portion.third * (pages[0]?.height ?? 0)
-  const others = segments.filter(isInHead).map((line) =>
-    inlineAddress(line.text)?.name ?? (line.fontSize > fontRatio.larger * fontSize || isInRow(line) ? line.text : ''))
+  const head = segments.filter(({ page, y1 }) => page === 1 && y1 < portion.third * (pages[0]?.height ?? 0))
+  const others = head.filter(({ y1 }) => y1 < box.y0).map((line) =>
+    inlineAddress(line.text)?.name ?? (line.fontSize > fontRatio.larger * fontSize ? line.text : ''))
+  // Who stands beside a firm may be its contact, or somebody else's.
+  const firms = [...others, ...head.filter(isInRow).map((line) => inlineAddress(line.text)?.name ?? line.text)]
   const isNamed = (person: string, firm: string): boolean =>
     isOfFamily(person, firm) || isOfFamily(person, firm.split(/\s+/).toReversed().join(' '))
   const isFirmOf = (person: string, firm: string): boolean =>
     personIn(person) !== undefined && isNamed(person, firm) && kindOf(firm) === 'name' && !namesPerson(firm)
   const isOther = (text: string): boolean => text !== '' && text !== values.buyer?.name
-  const firm = others.find((text) => isOther(text) && isFirmOf(name, text))
+  const firm = firms.find((text) => isOther(text) && isFirmOf(name, text))
   const person = others.find((text) => isOther(text) && namesPerson(text) && isFirmOf(text, name))
   if (firm !== undefined) return { name: `${firm}, ${name}`, box }
   return person === undefined ? undefined : { name: `${name}, ${person}`, box }

@@ -41,12 +41,20 @@ const ofDocument =
       : 1
   }
 
-/** `Skonto: 2 % bei Zahlung bis 19.03.`: its clause begins with the discount. */
+/**
+ * `Skonto: 2 % bei Zahlung bis 19.03.`: its clause begins with the discount; one that has told its term before, as in
+ * `2 % Skonto 8 Tage | Fällig am`, has no claim on this day.
+ */
 function isOfDiscount({ segment: { words }, from }: LabelHit): boolean {
   const lead = words.slice(0, from).map(({ text }) => text).join(' ')
-  const clause = lead.split(/(?<!\d)[,;.]\s/u).at(-1) ?? ''
-  return /\d\s?%/u.test(clause) && discount.test(clause.split(without)[0] ?? '')
+  const clause = lead.split(/(?:(?<!\d)\.|[,;|/•–-])(?:\s|$)/u).at(-1) ?? ''
+  const isTold = datesIn(clause).length > 0 || someDays.test(clause)
+  return !isTold && somePercent.test(clause) && discount.test(clause.split(without)[0] ?? '')
 }
+
+const someDays = new RegExp(String.raw`\d\s?${anyOf(paymentWords.days)}`, 'iu')
+/** Not `0 %`. */
+const somePercent = /(?<![\d.,])(?!0+(?:[.,]0+)?\s?%)[\d.,]*\d\s?%/u
 
 const all = dueWordings.flatMap(({ by, pay }) => by.map((word) => ({ word, names: has(word, pay) })))
 /** Words that only lead to a day. */

@@ -1,5 +1,6 @@
 import { codeList } from '../../model/code-lists/code-list.js'
-import { anyOf } from '../languages/languages.js'
+import { dateLabels } from '../labels/header-labels.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { type DateOrder, datesIn } from '../values/date.js'
 
@@ -14,7 +15,19 @@ export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
   const from = end + all.length - piece.length
   const isDay = datesIn(text, order).some((day) => day.start <= from && from < day.end)
   const after = behind.slice(all.length)
+  if (isWord(piece, after) || amountAt.test(text.slice(from))) return false
   return !isDay && !isAmount(piece, after) && !isCountOrTime(piece, after) && !codeList('currencies').has(piece)
+}
+
+/** The piece itself ends at a comma: `595,00`. */
+const amountAt = /^\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d)/u
+
+const leadsToDay = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])})$`, 'iu')
+
+/** `VOM 12.03.2026`, `FÜR FEBRUAR`, `EDV-Wartung`. */
+function isWord(piece: string, behind: string): boolean {
+  const isLetters = /^\p{L}+$/u.test(piece) && /^\s\p{L}/u.test(behind)
+  return leadsToDay.test(piece) || /^\p{Lu}+-\p{L}*\p{Ll}{2}/u.test(piece) || isLetters
 }
 
 /** `118 / 26 - 10:45 Uhr`, `118 / 26 - 2. Ausfertigung`, `118 / 2026 / 1 von 2`. */

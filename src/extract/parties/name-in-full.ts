@@ -197,7 +197,7 @@ function letterheadOfTwoLines(own: string, line: Segment, page: LayoutPage): Pri
 function spelledOut(own: string, line: Segment, page: LayoutPage): Printed[] {
   const [, letters = '', rest = ''] = /^(\p{Lu}{2,6})( .+)$/u.exec(own) ?? []
   if (letters === '') return []
-  const next = line.text.endsWith(rest) ? undefined : nextLine(line, page)
+  const next = line.text.includes(rest) ? undefined : nextLine(line, page)
   const lines = next ? [line, next] : [line]
   const name = lines.map(({ text }) => text).join(' ')
   const at = name.indexOf(rest)

@@ -38,8 +38,8 @@ function isPerson(text: string): boolean {
  */
 export function namesPerson(text: string): boolean {
   // `Dr. Kern, Burgstraße` has no given name.
-  return text.split(/[,·|]/u).some((part) => {
-    const words = part.trim().split(/\s+/).filter((word) => !/^\p{Lu}\.$/u.test(word) && !isOneOf('particles', word))
+  return text.split(',').some((part) => {
+    const words = part.trim().split(/[\s·|]+/u).filter((word) => !/^\p{Lu}\.$/u.test(word) && !isOneOf('particles', word))
     return words.some((word, at) => {
       const isFirst = isGivenName(word) || (isOneOf('titles', words[at - 1] ?? '') && mayBeFamily(word))
       const next = words[at + 1] ?? ''
@@ -70,8 +70,11 @@ export function signedBy(text: string): string | undefined {
     /^\p{Lu}\.$/u.test(word) || isOneOf('titles', word) || isGivenName(word)
   // Behind a title any word may be the given name.
   const isTitled = before.some((word) => isOneOf('titles', word))
-  const isSigned = before.some(isBefore) && before.every((word) =>
-    isBefore(word) || isJoining(word) || isOneOf('particles', word) || (isTitled && mayBeFamily(word)))
+  // `Jens & Anna Kern`, not `Dr. Moos & Kollegen`.
+  const joins = (at: number): boolean =>
+    isJoining(before[at] ?? '') && [at - 1, at + 1].every((beside) => isGivenName(before[beside] ?? ''))
+  const isSigned = before.some(isBefore) && before.every((word, at) =>
+    isBefore(word) || joins(at) || isOneOf('particles', word) || (isTitled && mayBeFamily(word)))
   return isSigned && mayBeFamily(family) ? family : undefined
 }
 

@@ -186,8 +186,9 @@ function stateCode(name: string | undefined, country: string | undefined): strin
 const registerWord = new RegExp(String.raw`(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|${anyOf(wordsOf('aroundNames', 'courts').courts)})$|^(?:RCS|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})`, 'iu')
 
 const numberWord = anyOf(wordsOf('numbers', 'short').short)
-const endOfNumber = new RegExp(`\\d/\\d+/$|\\d{4,} ?/$|(?:^|[\\s,-])(?:${numberWord})\\.?$`, 'iu')
-const nameOfNumber = new RegExp(`(?:^|-)(?:${numberWord})\\.?$`, 'iu')
+const endOfNumber = new RegExp(`\\d/\\d+/$|(?<!\\d)0\\d{3,} ?/$|(?:^|[\\s,-])(?:${numberWord})\\.?$`, 'iu')
+/** Not the `n` of `Amsterdam-N`. */
+const nameOfNumber = new RegExp(`(?:^|-)(?!\\p{L}\\.?$)(?:${numberWord})\\.?$`, 'iu')
 
 /**
  * `132/255/60381 Finanzamt Landshut`, `Tel. 07233 / 444 10 Hofladen`, `Nr. 22110 KV Vollzugsgebühr`, `Betriebs-Nr.

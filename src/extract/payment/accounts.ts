@@ -9,7 +9,7 @@ import type { ReadValue } from '../header/read-values.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
-import { ems, letterCount, pieces, points, wordCount } from '../measures.js'
+import { ems, letterCount, pieces, points, portion, wordCount } from '../measures.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import { paymentWords as words } from './payment-words.js'
 
@@ -20,6 +20,8 @@ export interface Account {
   readonly valid: boolean
   /** True when the text says that this account is debited: it is the buyer's. */
   readonly debtor: boolean
+  /** Where a page speaks of its issuer. */
+  readonly atFoot: boolean
 }
 
 /** Every account of the document, the surest first. */
@@ -30,7 +32,8 @@ export function accounts(context: HeaderContext): Account[] {
     const { iban } = candidate
     const known = found.get(iban.value)
     if (known && known.iban.confidence >= iban.confidence) continue
-    found.set(iban.value, { ...candidate, bic: bicBeside(iban, context) ?? nearest(iban, bics) })
+    const bic = bicBeside(iban, context) ?? nearest(iban, bics)
+    found.set(iban.value, { ...candidate, bic, atFoot: isAtFoot(iban, context) })
   }
   // What a line break cut is the beginning of a whole one.
   const whole = [...found.values()].filter(({ iban: { value } }) =>
@@ -38,7 +41,12 @@ export function accounts(context: HeaderContext): Account[] {
   return whole.toSorted((a, b) => b.iban.confidence - a.iban.confidence)
 }
 
-type Unpaired = Omit<Account, 'bic'>
+type Unpaired = Omit<Account, 'bic' | 'atFoot'>
+
+function isAtFoot({ page: number, box }: Candidate, { layout }: HeaderContext): boolean {
+  const { height = 0 } = layout.pages.find((page) => page.number === number) ?? {}
+  return box.y0 > portion.most * height
+}
 
 function read(account: AccountInText | undefined, check: string): ReadValue | undefined {
   if (!account) return undefined

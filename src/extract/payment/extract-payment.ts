@@ -52,8 +52,9 @@ function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found,
     if (debtorIban !== undefined) payment.directDebit = { debtorIban }
   }
   if (isDirectDebit(payment.meansCode)) return
+  const isMarked = all.some(({ debtor: ofReceiver }) => ofReceiver)
   const transfers = toReceiver
-    ? all.filter(({ debtor: ofReceiver }) => ofReceiver)
+    ? all.filter(({ debtor: ofReceiver, atFoot }) => (isMarked ? ofReceiver : !atFoot))
     : all.filter((account) => !account.debtor || needsAccount(payment.meansCode))
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))

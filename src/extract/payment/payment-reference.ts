@@ -10,6 +10,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { nextLine, rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
+import { ibansIn } from '../values/bank-account.js'
 import { datesIn } from '../values/date.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
 import { grade } from '../grades.js'
@@ -25,8 +26,8 @@ export function paymentReference(context: HeaderContext): Candidate | undefined 
   return provenReference(context) ?? namedNumbers(context) ?? (quoted && withNextLine(quoted, context))
 }
 
-/** One number and nothing else, neither a count nor a year. */
-const lineOfNumber = /^(?=\S*\d)(?=\S*\p{L}|\d{5})[\p{L}\d/-]+(?=\.?$)/u
+/** One number and the end of the sentence, neither a count nor a year. */
+const lineOfNumber = /^(?=\S*\d)(?=\S*\p{L}|\d{5})[\p{L}\d/-]+(?=\.$)/u
 
 /** `unter Angabe des Verwendungszwecks 2004188731` over `VR-2026-00118442.`: the line ends, the reference does not. */
 function withNextLine(quoted: Candidate, { layout }: HeaderContext): Candidate {
@@ -36,14 +37,17 @@ function withNextLine(quoted: Candidate, { layout }: HeaderContext): Candidate {
   if (own === undefined || own.words.length < wordCount.sentence) return quoted
   const next = page && nextLine(own, page)
   const more = next && lineOfNumber.exec(next.text)?.[0]
-  if (!next || more === undefined || compact(quoted.value).includes(compact(more))) return quoted
+  if (!next || more === undefined || ibansIn(more).length > 0) return quoted
+  if (compact(quoted.value).includes(compact(more))) return quoted
   const box = boxAround([quoted.box, next])
   return { ...quoted, value: `${quoted.value} ${more}`, text: `${quoted.text} ${more}`, box }
 }
 
+const asksFor = new RegExp(anyOf([...paymentWords.paying, ...paymentWords.asking]), 'iu')
+
 /** `Bitte angeben: D-40771 / 26-118`: what is to be quoted is more than the number of the invoice. */
 export function isPartOfReference(number: string, { layout, order }: HeaderContext): boolean {
-  return layout.pages.some(({ segments }) => segments.some(({ text }) => {
+  return layout.pages.some(({ segments }) => segments.filter(({ text }) => asksFor.test(text)).some(({ text }) => {
     const at = text.indexOf(number)
     const [lead = '', piece = ''] = at < 0 ? [] : /(\S*\d\S*)\s[/–-]\s$/u.exec(text.slice(0, at)) ?? []
     const isDay = datesIn(lead, order).length > 0

@@ -88,7 +88,7 @@ function marksOfAmounts(row: Row, style: NumberStyle, figures: ReadonlySet<strin
     const isSentence = figures.size > 0 && wordsIn(text) > wordCount.few
     return numbersIn(text, style).flatMap((number) => {
       // `MAD014` is the number of a customer.
-      const mayBeAmount = !/\p{L}{4}/u.test(text) && !/(?<!\d)0\d/.test(number.text)
+      const mayBeAmount = !/\p{L}{4}/u.test(text) && !/^\D*0\d/.test(number.text)
       const isAmount = /[.,]\d{2}(?!\d)/.test(number.text) || mayBeAmount
       const isOther = isSentence && !figures.has(number.value.abs().toString())
       return number.currency === undefined || !isAmount || isOther ? [] : [{ code: number.currency, row, text }]

@@ -98,7 +98,9 @@ function isUnknown({ label, roles }: Column): boolean {
 function areWhole(pairs: readonly CountAndAmount[]): boolean {
   const isWhole = ({ cell: { text }, number }: CountAndAmount): boolean =>
     number.decimals === 0 && number.currency === undefined && number.text === text
-  return pairs.some(({ value }) => !value.eq(one)) && pairs.every(isWhole)
+  // `4120` beside 595,00 is an account, and 12 beside 238,00 a room.
+  const isPriced = ({ value, whole }: CountAndAmount): boolean => roundAmount(whole.div(value)).times(value).eq(whole)
+  return pairs.some(({ value }) => !value.eq(one)) && pairs.every((pair) => isWhole(pair) && isPriced(pair))
 }
 
 function haveOnePrice(pairs: readonly CountAndAmount[]): boolean {

@@ -78,16 +78,16 @@ it('asks how many hours where figures that no head explains all come to one pric
 })
 
 it.each<[head: string, figures: readonly [string, string, string], open: number[]]>([
-  ['Xyxkop', ['412', '58', '4.418'], [0, 1, 2]], ['Xyxkop', ['12', '12', '12'], [0, 1, 2]], ['Xyxkop', ['1', '', '2'], [0, 2]],
+  ['Xyxkop', ['412', '58', '12'], [0, 1, 2]], ['Xyxkop', ['12', '12', '12'], [0, 1, 2]], ['Xyxkop', ['1', '', '2'], [0, 2]],
   ['Xyxkop', ['1', '1', '1'], []], ['Xyxkop', ['186,00', '88,00', '186,00'], []], ['Xyxkop', ['§ 16', '§ 13', '§ 2'], []],
   ['Kostenstelle', ['4120', '4130', '4120'], []], ['Auftrag', ['880151', '880152', '880190'], []], ['KW', ['27', '28', '29'], []],
-  ['Code', ['12', '17', '12'], []],
+  ['Code', ['12', '17', '12'], []], ['Xyxkop', ['4120', '4130', '4131'], []],
 ])('below %s, beside amounts and no price, stands %o', async (head, figures, open) => {
-  const amounts = ['6.188,40', '841,12', '972,19']
+  const amounts = ['6.180,00', '870,00', '972,00']
   const page = await pageOf([
     ['Beschreibung', '', '', head, 'Betrag EUR'], ...figures.map((figure, at) =>
       [['Provision DE', 'Provision AT', 'Werbung'][at] ?? '', '', '', figure, amounts[at] ?? '']),
-    [], ['', '', '', 'Netto', '8.001,71'], ['', '', '', 'USt 19 %', '1.520,32'], ['', '', '', 'Gesamt', '9.522,03'],
+    [], ['', '', '', 'Netto', '8.022,00'], ['', '', '', 'USt 19 %', '1.524,18'], ['', '', '', 'Gesamt', '9.546,18'],
   ])
   expect(asked(page)).toEqual(open)
 })
