@@ -29,7 +29,7 @@ it.each([
   expect(namesPerson(name)).toBe(true)
 })
 
-it.each(['Studio Anna', 'Martin GmbH', 'Weingut Klostermühle', 'Märkische Baustoffunion', 'D. Kern', 'Dr. Kern', 'Peter Fotografie'])('sees none in %s', (name) => {
+it.each(['Studio Anna', 'Dr. Kern, Burgstraße', 'Martin GmbH', 'Weingut Klostermühle', 'Märkische Baustoffunion', 'D. Kern', 'Dr. Kern', 'Peter Fotografie'])('sees none in %s', (name) => {
   expect(namesPerson(name)).toBe(false)
 })
 
@@ -41,6 +41,8 @@ it.each([
   ['Martin & Elisabeth Kern', 'Kern'],
   ['Ammertal Verlag', undefined],
   ['Fisch & Kern', undefined],
+  ['Dr. Moos & Kollegen', undefined],
+  ['Paul & Söhne', undefined],
   ['Gesamt', undefined],
   ['Vielen Dank', undefined],
 ])('%s is signed by %s', (text, family) => {

@@ -19,3 +19,12 @@ it.each([
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
   expect(reasons.some(({ fact }) => fact === 'the title has another number')).toBe(isAsked)
 })
+
+it('asks for no number of a sure label, whatever part is deducted', () => {
+  const { evidence } = extractDraft([typedPage([
+    { x: 60, y: 60, text: 'Schlussrechnung', size: 18 }, { x: 60, y: 100, text: 'Rechnungsnummer: RE-2026-118' },
+    { x: 60, y: 114, text: 'Datum: 12.03.2026' }, { x: 60, y: 400, text: 'Abschlagsrechnung 26-090' }, { x: 480, y: 400, text: '-400,00' },
+  ])])
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
+  expect(reasons.map(({ fact }) => fact)).not.toContain('the title has another number')
+})

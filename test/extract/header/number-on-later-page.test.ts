@@ -13,6 +13,7 @@ it.each<[name: string, first: Typed[], second: Typed[], isAsked: boolean]>([
   ['only another paper on the second', head, [deducted], true],
   ['only a payment on the second', head, [{ x: 60, y: 200, text: 'Verwendungszweck: Rechnungs-Nr. RE26-0107' }], true],
   ['on both', [...head, { x: 60, y: 90, text: 'Rechnung Nr. RE26-0107' }], [labelled], false],
+  ['on the second, behind a letter with a day', [{ x: 60, y: 60, text: 'Datum: 27.03.2026' }, { x: 60, y: 90, text: 'anbei unsere Rechnung' }], [head[0] ?? labelled, labelled], false],
   ['with the day on the second, behind a letter', [{ x: 60, y: 60, text: 'Sehr geehrte Damen und Herren,' }], [...head, labelled], false],
 ])('a number, %s', (_name, first, second, isAsked) => {
   const { evidence } = extractDraft([typedPage(first), { ...typedPage(second), number: 2 }])

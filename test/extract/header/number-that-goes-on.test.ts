@@ -16,6 +16,10 @@ it.each([
   ['2026-118 | Kunde 4711', false],
   ['2026-118 (Seite 1)', false],
   ['2026-118 EUR 480,00', false],
+  ['2026-118 595,00 EUR', false],
+  ['2026-118 VOM 12.03.2026', false],
+  ['2026-118 FÜR FEBRUAR', false],
+  ['2026-118 – EDV-Wartung', false],
   ['2026-118, Blatt 2', false],
   ['2026-118 Kunde: 4711', false],
 ])('behind the number: %s', (line, isAsked) => {

@@ -15,6 +15,8 @@ it.each([
   ['Herrn Torben Kern', 'c/o Moos', id, false],
   ['Herrn Torben Kern', 'c/o Jens Moos', id, false],
   ['Jens Kern e. K.', 'c/o Moos Technik GmbH', id, false],
+  ['Jens Kern, Architekt', 'c/o Moos Technik GmbH', id, false],
+  ['Anna Kern Fotografie', 'c/o Moos Technik GmbH', id, false],
   ['Tanzschule Libelle', 'c/o Hausverwaltung Moos GmbH', id, false],
   ['WEG Parkallee 117', 'c/o Hausverwaltung Moos GmbH', id, false],
   ['Condominio Residenza I Tigli', 'c/o Studio Moos S.n.c.', id, false],

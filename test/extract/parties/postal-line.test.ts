@@ -15,6 +15,7 @@ describe('postal code and town', () => {
     ['Leeds LS1 4DL', 'LS1 4DL', 'Leeds', 'GB'],
     ['San Francisco, CA 94104', '94104', 'San Francisco', 'US'],
     ['Boulder, Colorado 80302', '80302', 'Boulder', 'US'],
+    ['San Juan, PR 00901', '00901', 'San Juan', 'US'],
     ['Boston MA 02108', '02108', 'Boston', 'US'],
     ['Architektenkammer SH 04418', '04418', 'Architektenkammer SH'],
     ['New York, New York 10001-2345', '10001-2345', 'New York', 'US'],

@@ -29,6 +29,7 @@ it.each<[string, readonly Typed[], object]>([
 it.each([
   ['Am Geestrand 3, 31606 Warmsen-Bohnhorst Tel. 05767 / 555 41 Hofladen tägl. 9 - 18 Uhr', 'Am Geestrand 3'],
   ['Am Geestrand 3 / 31606 Warmsen-Bohnhorst / Tel. 05767 / 555 41', 'Am Geestrand 3'],
+  ['seit 1987 / Am Geestrand 3 / 31606 Warmsen-Bohnhorst', 'Am Geestrand 3'],
 ])('a number with a stroke parts no address: %s', (line, street) => {
   expect(sellerOf(stack(60, 40, [...farm, line]))).toMatchObject({ address: { street, postalCode: '31606', city: 'Warmsen-Bohnhorst' } })
 })

@@ -14,6 +14,7 @@ it.each([
   ['VR-2026-00118442.', '2004188731 VR-2026-00118442'],
   ['14 Tage nach Zugang.', '2004188731'],
   ['Vielen Dank!', '2004188731'],
+  ['DE89370400440532013000', '2004188731'],
 ])('a reference goes on in the next line where that is nothing but a number: %s', (below, reference) => {
   const read = (line: string): string | undefined =>
     extractDraft([typedPage(stack(60, 400, [line, below]))]).values.payment?.reference
@@ -28,6 +29,7 @@ it.each([
   ['Bitte geben Sie bei der Zahlung unbedingt an: RE-26-118 / 804417', undefined],
   ['Zahlbar ohne Abzug in 14 Tagen.', 'RE-26-118'],
   ['Rechnung vom 02.03.2026 / RE-26-118', 'RE-26-118'],
+  ['Kd. 4711 / RE-26-118', 'RE-26-118'],
 ])('the number of the invoice is quoted where no more is asked for: %s', (sentence, reference) => {
   const { values } = extractDraft([typedPage([
     { x: 60, y: 60, text: 'Rechnung', size: 16 }, { x: 60, y: 100, text: 'Rechnungsnummer: RE-26-118' }, { x: 60, y: 114, text: 'Datum: 02.03.2026' },

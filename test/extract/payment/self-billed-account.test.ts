@@ -10,6 +10,7 @@ const title = 'Gutschrift (Abrechnung im Gutschriftsverfahren) Nr. G-118'
 it.each([
   { said: 'Gutschrift im Gutschriftsverfahren', texts: [title, receiver, footer], ibans: ['DE89370400440532013000'] },
   { said: 'no account of the receiver', texts: [title, 'Wir zahlen wie vereinbart.', footer], ibans: undefined },
+  { said: 'an account without words', texts: [title, 'Auszahlung auf IBAN DE89 3704 0044 0532 0130 00.', footer], ibans: ['DE89370400440532013000'] },
   { said: 'an invoice', texts: ['Rechnung Nr. G-118', 'Zahlbar in 14 Tagen.', footer], ibans: ['DE02120300000000202051'] },
 ])('pays to the account of who is owed: $said', ({ texts: [heading = '', sentence = '', bank = ''], ibans }) => {
   const { values } = extractDraft([typedPage([
