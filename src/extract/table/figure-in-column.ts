@@ -23,16 +23,23 @@ export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefine
   })
 }
 
-const time = /^(?<hours>\d{1,3}):(?<minutes>[0-5]\d)(?:\s?(?<unitText>\p{L}+\.?))?$/u
+const time = /^(?<hours>\d{1,3})(?::|\s?(?<unit>\p{L}+\.?)\s?)(?<minutes>[0-5]\d)(?:\s?(?<behind>\p{L}+\.?))?$/u
 const perHour = decimal('60')
 
-/** `06:30 h` among the counts: six hours and a half. */
+/** `06:30 h`, `12 h 30`, `4 Std. 15 Min.` among the counts: so many hours and a part of one. */
 function timeIn(text: string): Figure | undefined {
-  const { hours = '', minutes = '', unitText } = time.exec(text)?.groups ?? {}
-  if (hours === '' || (unitText !== undefined && unitCode(unitText) !== 'HUR')) return undefined
+  const { hours = '', minutes = '', unit, behind } = time.exec(text)?.groups ?? {}
+  const unitText = unit ?? behind
+  const isHours = unitText === undefined || unitCode(unitText) === 'HUR'
+  if (hours === '' || !isHours || (unit !== undefined && !areMinutes(unit, behind))) return undefined
   const value = decimal(hours).plus(roundAmount(decimal(minutes).times(hundred).div(perHour)).div(hundred))
   const number = { value, start: 0, end: text.length, text, decimals: 2, percent: false, signed: false }
   return { number, ...(unitText !== undefined && { unitText }) }
+}
+
+/** Behind a word for hours the minutes are called so; behind its sign alone they need no word. */
+function areMinutes(unit: string, behind: string | undefined): boolean {
+  return behind === undefined ? /^h$/i.test(unit) : unitCode(behind) === 'MIN'
 }
 
 /** `9,50/100` is a price; `Zero Rated` is a rate. */
