@@ -91,7 +91,10 @@ const partOfLine = new RegExp(`^\\W*${bentWord(Object.values(words).flat())}`, '
  * price of its own.
  */
 function isAnchor(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
-  if (!(columns[main]?.role === 'quantity' ? row.figures.get(main) : amountIn(row, main))) return false
+  // `3 Stk | ohne Berechnung`, where the main column may be that of the prices; `Versand | kostenlos` counts nothing.
+  const isFree = [...row.figures.values()].flat().some(({ figure }) => figure.free)
+  const isMain = columns[main]?.role === 'quantity' ? row.figures.has(main) : amountIn(row, main) !== undefined
+  if (isFree ? row.filled.length < 2 : !isMain) return false
   const figures = new Set([...row.figures.values()].flat().map(({ cell }) => cell))
   const words = row.all.filter((cell) => !figures.has(cell)).map((cell) => cell.text).join(' ')
   if (!partOfLine.test(words)) return true

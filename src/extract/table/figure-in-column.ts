@@ -1,11 +1,12 @@
 import { decimal, roundAmount, zero } from '../../model/decimal.js'
 import { hundred } from '../../model/equations/rounding.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { labelKey } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
-import type { Column, ColumnRole } from './column.js'
+import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf, priceForSeveral, priceForWord, type Figure } from './figure.js'
 import { ems } from '../measures.js'
 
@@ -23,26 +24,40 @@ export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefine
   })
 }
 
-const time = /^(?<hours>\d{1,3}):(?<minutes>[0-5]\d)(?:\s?(?<unitText>\p{L}+\.?))?$/u
+const time = /^(?<hours>\d{1,3})(?::|\s?(?<unit>\p{L}+\.?)\s?)(?<minutes>[0-5]\d)(?:\s?(?<behind>\p{L}+\.?))?$/u
 const perHour = decimal('60')
 
-/** `06:30 h` among the counts: six hours and a half. */
+/** `06:30 h`, `12 h 30`, `4 Std. 15 Min.` among the counts: so many hours and a part of one. */
 function timeIn(text: string): Figure | undefined {
-  const { hours = '', minutes = '', unitText } = time.exec(text)?.groups ?? {}
-  if (hours === '' || (unitText !== undefined && unitCode(unitText) !== 'HUR')) return undefined
+  const { hours = '', minutes = '', unit, behind } = time.exec(text)?.groups ?? {}
+  const unitText = unit ?? behind
+  const isHours = unitText === undefined || unitCode(unitText) === 'HUR'
+  if (hours === '' || !isHours || (unit !== undefined && !areMinutes(unit, behind))) return undefined
   const value = decimal(hours).plus(roundAmount(decimal(minutes).times(hundred).div(perHour)).div(hundred))
   const number = { value, start: 0, end: text.length, text, decimals: 2, percent: false, signed: false }
   return { number, ...(unitText !== undefined && { unitText }) }
 }
 
-/** `9,50/100` is a price; `Zero Rated` is a rate. */
+/** Behind a word for hours the minutes are called so; behind its sign alone they need no word. */
+function areMinutes(unit: string, behind: string | undefined): boolean {
+  return behind === undefined ? /^h$/i.test(unit) : unitCode(behind) === 'MIN'
+}
+
+const freeWords = new Set(wordsOf('prices', 'free').free.map(labelKey))
+
+/** `OMAGGIO`, `ohne Berechnung` among the amounts: what is given for nothing. */
+function isFree(text: string): boolean {
+  return freeWords.has(labelKey(text))
+}
+
+/** `9,50/100` is a price; `Zero Rated` is a rate, and `gratis` an amount. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
   if (role === 'quantity') return timeIn(text)
-  if (role === 'unitPrice') return priceForSeveral(text, style) ?? priceForWord(text, style)
-  const isZero = role === 'vatRate' && zeroRate(text) !== undefined
-  return isZero
-    ? { number: { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false } }
-    : undefined
+  const priced = role === 'unitPrice' ? (priceForSeveral(text, style) ?? priceForWord(text, style)) : undefined
+  if (priced) return priced
+  const [isRate, isNothing] = [role === 'vatRate' && zeroRate(text) !== undefined, isKind(role, 'money') && isFree(text)]
+  const number = { value: zero, start: 0, end: text.length, text, decimals: 0, percent: isRate, signed: false }
+  return isRate || isNothing ? { number, ...(isNothing && { free: true }) } : undefined
 }
 
 /**

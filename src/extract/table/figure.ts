@@ -24,6 +24,8 @@ export interface Figure {
   readonly price?: NumberInText
   /** The second number of `96,50/100`: the price is for so many. */
   readonly base?: NumberInText
+  /** `gratis`: nothing is charged. */
+  readonly free?: boolean
 }
 
 /** What was read already, for each style of numbers, which is for each document. */

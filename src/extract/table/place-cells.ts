@@ -3,6 +3,7 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { overlapAcross } from '../layout/boxes.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { one } from './line-arithmetic.js'
@@ -131,6 +132,9 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
     states.reduce((a, b) => (b.cost < a.cost ? b : a), states[0] ?? { cost: 0, path: [] })
   let best: State[] = columns.map(() => ({ cost: 0, path: [] }))
   let wasFigure = false
+  const head = columns.find(({ role }) => role === 'quantity')
+  const isUnder = (cell: Cell): boolean => head !== undefined && overlapAcross(cell, head) > 0
+  const counted = cells.findLastIndex(isUnder)
   for (const [index, cell] of cells.entries()) {
     const figure = figureOf(cell.text, style)
     const isFigure = figure !== undefined
@@ -138,15 +142,25 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
     const sharing = (column: Column): number =>
       (index === 0 || !isFigure || !wasFigure ? 0 : holdsFigures(column) ? worth.decisive : 1)
     best = columns.map((column, at) => {
+      const further = index < counted && !isUnder(cell) ? goesOnIn(cell, cells[index - 1], column) : 0
       const own = costOf(cell, column, figure, like !== undefined && column.role === like)
       // Two numbers in one column are rare; in a column of words they are only unlikely.
       const { cost, path } = cheapest(best.slice(0, at + 1).map((state, from) =>
-        (from === at ? { ...state, cost: state.cost + sharing(column) } : state)))
+        (from === at ? { ...state, cost: state.cost + sharing(column) - further } : state)))
       return { cost: cost + own, path: [...path, at] }
     })
     wasFigure = isFigure
   }
   return [...cheapest(best).path]
+}
+
+/**
+ * Where something else stands under the head of the counts, a column of words is as wide as they are: how much nearer
+ * a cell is to those before it than to the column. `Portlandzement CEM II  25 kg | 24 Sack`.
+ */
+function goesOnIn(cell: Cell, before: Cell | undefined, { role, x1 }: Column): number {
+  const edge = role === 'description' ? Math.min(before?.x1 ?? x1, cell.x0) : x1
+  return Math.max(0, edge - x1) / cell.fontSize / 2
 }
 
 function costOf(cell: Cell, column: Column, figure: Figure | undefined, isLike: boolean): number {

@@ -33,12 +33,14 @@ const ofTotals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vat
  */
 export function sumBands(rows: readonly Row[], style: NumberStyle): SumBands {
   return new Map(rows.flatMap((labels, at): (readonly [Row, readonly BandSum[]])[] => {
-    const [values, next] = rows.slice(at + 1)
+    const [under, next] = rows.slice(at + 1)
+    const values = under && withoutCodes(under, style)
     if (!values || !areFigures(values, style)) return []
-    if (next && isWithin(values, next, 2) && next.cells.length > 1 && areFigures(next, style)) return []
+    const further = next && withoutCodes(next, style)
+    if (further && isWithin(values, further, 2) && further.cells.length > 1 && areFigures(further, style)) return []
     const amounts = values.cells.filter((cell) => isAmount(cell, style)).map(withoutMark)
     const sums = bandOf(labels, { ...values, cells: amounts }, style)?.map(meant) ?? []
-    return sums.filter(isTotal).length > 1 ? [[labels, []], [values, sums]] : []
+    return sums.filter(isTotal).length > 1 ? [[labels, []], [under, sums]] : []
   }))
 }
 
@@ -56,14 +58,24 @@ function isTotal({ meaning, sure }: BandSum): boolean {
  * Sums side by side: a row of labels, and below it a figure for each, or for those that have one, and nothing else.
  * There a label that says nothing alone is one by its place: `Frachtpauschale` beside `Nettobetrag`.
  */
-export function bandOf(row: Row, below: Row, style: NumberStyle): readonly InBand[] | undefined {
+export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBand[] | undefined {
+  const below = withoutCodes(under, style)
   const values = below.cells
   if (!isWithin(row, below, ems.near) || !areFigures(below, style)) return undefined
   if (values.filter((cell) => isAmount(cell, style)).length < 2) return undefined
   if (row.cells.some((cell) => !/\p{L}{2}/u.test(cell.text) || isAmount(cell, style))) return undefined
   const labels = labelsOver(values, row)
   if (labels?.some(({ text }) => (sumMeanings(text)[0]?.[1] ?? 0) >= grade.good) !== true) return undefined
-  return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: below, value }] : [])
+  return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: under, value }] : [])
+}
+
+/** `N41 3.468,69`: the code of a tax before its base stands under no label of its own. */
+function withoutCodes(row: Row, style: NumberStyle): Row {
+  const cells = row.cells.filter(({ text }, at) => {
+    const next = row.cells[at + 1]
+    return !/^[A-Z]{1,2}\d{1,2}$/.test(text) || !next || !isAmount(next, style)
+  })
+  return { ...row, cells }
 }
 
 function isWithin(above: Row, below: Row, most: number): boolean {

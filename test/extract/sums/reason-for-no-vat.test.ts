@@ -54,10 +54,15 @@ it.each([
   ['nach § 4 Nr. 1 a) UStG steuerfrei', 'G'], ['Steuerfreie Exportlieferung', 'G'], ['VAT exempt pursuant to Article 146', 'G'],
   ['Es wird darauf hingewiesen, dass die Steuerschuld gem. § 19 Abs. 1a UStG auf den Leistungsempfänger übergeht.', 'AE'],
   ['VAT to be accounted for by the customer', 'AE'], ['umsatzsteuerfrei nach § 4 Nr. 14 a UStG', 'E'], ['Nach § 19 (1) UStG nicht umsatzsteuerpflichtig.', 'E'],
-  ['This business is not VAT registered', 'O'], ['Vrijgesteld art. 44 WBTW', 'E'], ['Momsfri EU-levering', 'K'], ['Momsfri export', 'G'],
+  ['0 % USt (Leistungen Dritter, im fremden Namen eingehoben)', 'E'], ['This business is not VAT registered', 'O'], ['Vrijgesteld art. 44 WBTW', 'E'], ['Momsfri EU-levering', 'K'], ['Momsfri export', 'G'],
 ] as const)('%s: the category (BT-118) is %s', async (line, category) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line]]))
   expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.category)).toEqual([category])
+})
+
+it('takes it for no reason that somebody acts for others', async () => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Wir vermitteln im fremden Namen und für fremde Rechnung.']]))
+  expect(exemptionsIn(rowsOf(buildLayout(pages)))).toEqual([])
 })
 
 it('takes the word in brackets for the reason of its own line only where that bears 0 %', async () => {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { rowsOf } from '../../../src/extract/table/cell.js'
+import { bandOf } from '../../../src/extract/table/sum-bands.js'
+import { numberStyleOf } from '../../../src/extract/values/number-style.js'
+import { typedPage, type Typed } from '../parties/drawn/typed-page.js'
+
+/** Boxes that each begin with their label, the values set to the right in them. */
+function bandIn(
+  labels: readonly string[],
+  values: readonly string[],
+  others: readonly Typed[] = [],
+): string[] | undefined {
+  const texts = [...labels, ...values].map((text, at): Typed => (at < labels.length
+    ? { x: 30 + 78 * at, y: 600, text, size: 6 }
+    : { x: 100 + 78 * (at - labels.length), y: 616, text, align: 'right' }))
+  const [above, below] = rowsOf(buildLayout([typedPage([...texts, ...others])]))
+  const band = above && below && bandOf(above, below, numberStyleOf([], ','))
+  return band?.map(({ label, value }) => `${label.text}: ${value.text}`)
+}
+
+const labels = ['Totale merce', 'Spese imballo', 'Spese trasporto', 'Imponibile', 'Imposta', 'Totale']
+const values = ['3.147,69', '36,00', '285,00', '3.468,69', '0,00', '3.468,69']
+const all = labels.map((label, at) => `${label}: ${values[at] ?? ''}`)
+
+it.each(['N41', 'A22', 'E1'])('the code %s of a tax before its base is none of the sums side by side', (text) => {
+  expect(bandIn(labels, values, [{ x: 266, y: 616, text }])).toEqual(all)
+})
+
+it('a code that stands alone under its label leaves the label without a sum', () => {
+  expect(bandIn([...labels.slice(0, 5), 'Cod. IVA'], [...values.slice(0, 5), 'N41'])).toBeUndefined()
+})
+
+it.each(['Rata', '31/07/2026', '3 PALLET'])('words and days among the values make no band of sums: %s', (text) => {
+  expect(bandIn(labels, values, [{ x: 266, y: 616, text }])).toBeUndefined()
+})
