@@ -7,6 +7,7 @@ import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { overlapDown } from '../layout/boxes.js'
+import type { Segment } from '../layout/layout.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { letterCount, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -16,7 +17,7 @@ import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty, Parties, Role } from './party-candidate.js'
-import { type Charge, chargedUnder, isBank } from './vat-id-charged.js'
+import { type Charge, chargedUnder } from './vat-id-charged.js'
 import { type Around, closeness, leaning, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
 /**
@@ -204,7 +205,9 @@ function isOfCompanyInSentence(id: Candidate, names: readonly string[], { layout
   const page = layout.pages.find((one) => one.number === number)
   const own = lineOf(id, page)
   if (!page || !own) return false
-  const lines = linesOver(own, page).filter((line) => !isBank(line, hits))
+  const isBank = (line: Segment): boolean =>
+    hits.of(line).some(({ field, from }) => field === 'iban' && from < wordCount.name)
+  const lines = linesOver(own, page).filter((line) => !isBank(line))
   // Its register beside it is what a seller prints of itself, and the court there (`AG Kiel`) is no company.
   const isOfSeller = [own, ...lines].some((line) => hits.of(line).some(({ field }) => field === 'register'))
   if (isOfSeller || ![own, ...lines].some(({ words }) => words.length >= wordCount.sentence)) return false

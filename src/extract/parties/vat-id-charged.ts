@@ -5,7 +5,7 @@ import { compact } from '../labels/compact.js'
 import type { LabelHits } from '../labels/find-labels.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
-import { ems, pieces, wordCount } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 import { vatCountry, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty } from './party-candidate.js'
@@ -84,15 +84,10 @@ function isOfAnother(id: Located, { own, page, hits, names }: Beside): boolean {
   // A logo shows the name without its form, which a sister has as well: `Kern`, `Kern Deutschland GmbH`.
   const full = names.filter(hasLegalForm)
   const keys = (full.length > 0 ? full : names).map(compact).filter((key) => key.length > pieces.few)
-  const isSellers = (company: string): boolean => keys.some((key) => company.includes(key) || key.endsWith(company))
+  const isSellers = (company: string): boolean => keys.some((key) => company.includes(key))
   const of = (some: Located): string | undefined => companyOf(some, page, hits, isSellers)
   const company = of(id)
   return company !== undefined && !isSellers(company) && company !== of(own)
-}
-
-/** Whether a line gives an account: the company that it begins with is the bank. */
-export function isBank(line: Segment, hits: LabelHits): boolean {
-  return hits.of(line).some(({ field, from }) => field === 'iban' && from < wordCount.name)
 }
 
 function companyOf(
@@ -105,8 +100,7 @@ function companyOf(
   if (!line) return undefined
   const text = line.words.filter(({ x1 }) => x1 <= id.box.x0 + 1).map((word) => word.text).join(' ')
   const own = companiesIn(text.slice(vatIdsIn(text).at(-1)?.end), line, hits)
-  const over = linesOver(line, page).filter((upper) => !isBank(upper, hits))
-    .map((upper) => companiesIn(upper.text, upper, hits))
+  const over = linesOver(line, page).map((upper) => companiesIn(upper.text, upper, hits))
   // A partner (`phG: Kern Verwaltungs-GmbH`) may be named behind the seller.
   return own.at(-1) ?? [own, ...over].map((some) => {
     const companies = some.filter((company) => company !== undefined)

@@ -71,16 +71,20 @@ it('the country of a seller does not follow the id by which it charges VAT', () 
 it.each<[string, readonly Typed[]]>([
   ['before it, on the next line', stack(60, 780, ['Kern Handels GmbH, UID ATU62844177', 'Kern Deutschland GmbH, USt-IdNr. DE281147703'])],
   ['before it, on the same line', [{ x: 60, y: 780, text: 'Kern Handels GmbH · UID ATU62844177 · vermittelt durch Moos Deutschland GmbH, USt-IdNr. DE281147703', size: 7 }]],
+  ['in a part of its own', [{ x: 60, y: 780, text: 'Kern Handels GmbH · UID ATU62844177 · Moos Deutschland GmbH · USt-IdNr. DE281147703', size: 7 }]],
   ['before its register', [{ x: 60, y: 780, text: 'Kern Handels GmbH, UID ATU62844177 · Moos GmbH, HRB 4711 AG Kiel, USt-IdNr. DE281147703', size: 7 }]],
   ['right over it', [...stack(60, 780, ['Kern Handels GmbH', 'UID ATU62844177']), ...stack(170, 780, ['Kern Deutschland GmbH', 'USt-IdNr. DE281147703'])]],
 ])('an id with another company %s is not the seller\'s, whatever is charged', (_, foot) => {
   expect(vatIdsOf(...viennese, ...stack(60, 130, toKiel.slice(0, -1)), title, ...german, ...foot)[0]).toBe('ATU62844177')
 })
 
-it('the id of who stands in for a seller abroad is not the seller\'s', () => {
+it.each([
+  'USt-IdNr. DE281147703 · Fiskalvertreter Moos GmbH, UID ATU62844177',
+  'USt-IdNr. DE281147703 · Kern Handels GmbH, Aalen · Fiskalvertreter Moos GmbH, UID ATU62844177',
+])('the id of who stands in for a seller abroad is not the seller\'s: %s', (text) => {
   expect(vatIdsOf(
     ...kern, ...stack(60, 130, toVienna), title, ...austrian, { x: 60, y: 780, text: aalen },
-    { x: 60, y: 792, text: 'USt-IdNr. DE281147703 · Fiskalvertreter Moos GmbH, UID ATU62844177' },
+    { x: 60, y: 792, text, size: 7 },
   )[0]).toBe('DE281147703')
 })
 
@@ -90,6 +94,7 @@ it.each<[string, readonly Typed[]]>([
     ...stack(60, 780, ['Kern Handels GmbH', 'USt-IdNr. DE281147703']),
     ...stack(170, 780, ['Volksbank Aalen eG IBAN DE47 2655 1540 0000 1234 56', 'UID ATU62844177']),
   ]],
+  ['a partner behind its name', [{ x: 60, y: 780, text: 'USt-IdNr. DE281147703 · Kern Handels GmbH · phG: Kern Verwaltungs-GmbH · UID ATU62844177', size: 7 }]],
   ['its court', stack(60, 780, [aalen, 'USt-IdNr. DE281147703 · HRB 4711 AG Aalen · UID ATU62844177'])],
   ['its court before the register', stack(60, 780, [aalen, 'USt-IdNr. DE281147703 · Sitz Aalen, AG Aalen HRB 4711 · UID ATU62844177'])],
   ['its name before both, fuller than in the head', stack(60, 780, ['Kern Handels GmbH & Co. KG, USt-IdNr. DE281147703', 'UID ATU62844177'])],
@@ -107,6 +112,14 @@ it.each<[string, string, boolean]>([
   ])])
   const { confidence = 0 } = evidence.findLast(({ path }) => path === 'seller.vatId') ?? {}
   expect([values.seller?.vatId, confidence > 0.6]).toEqual(['DE281147703', isSure])
+})
+
+it('a sister that begins with the name of the logo has an id of its own', () => {
+  expect(vatIdsOf(
+    { x: 60, y: 50, text: 'Kern', size: 20 }, { x: 60, y: 66, text: vienna }, ...stack(60, 130, toKiel.slice(0, -1)), title,
+    ...german, ...stack(400, 40, ['Kern', 'Talgasse 11', '1010 Wien', 'Österreich']),
+    ...stack(60, 780, ['Kern Handels GmbH, UID ATU62844177', 'Kern Deutschland GmbH, USt-IdNr. DE281147703']),
+  )[0]).toBe('ATU62844177')
 })
 
 it.each([['28.09.2020', 'DE281147703'], ['28.09.2025', 'PL5261040828']])('a former rate is that of the first id on its days: %s', (day, expected) => {
