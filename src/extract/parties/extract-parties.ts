@@ -1,4 +1,3 @@
-import type { Decimal } from '../../model/decimal.js'
 import type { DraftValues } from '../../model/draft.js'
 import { accept, type Found, known } from '../found.js'
 import type { Candidate } from '../candidate.js'
@@ -22,6 +21,7 @@ import { sharesWords } from './letterhead.js'
 import { turnSelfBilled } from './self-billing.js'
 import { isPostBox } from './street.js'
 import { taxNumber, vatIds } from './tax-ids.js'
+import type { Charge } from './vat-id-charged.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { grade, worth } from '../grades.js'
@@ -33,14 +33,14 @@ type Party = NonNullable<DraftValues['seller']>
 type Address = NonNullable<Party['address']>
 
 /** Seller (BG-4) and buyer (BG-7), where VAT of these rates is charged. */
-export function extractParties(context: HeaderContext, found: Found, charged: readonly Decimal[]): void {
+export function extractParties(context: HeaderContext, found: Found, rates: Charge['rates']): void {
   const labelled = { seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }
   const all = [...formParties(context), ...rateCandidates(findCandidates(context), context)]
   const rated = all.map(besideNamed(labelled))
   const parties = atItsStreet(chooseParties(rated), rated)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const names = { seller: partyName('seller', parties, context), buyer: partyName('buyer', parties, context) }
-  const ids = vatIds(context, { parties, bystanders, names }, charged)
+  const ids = vatIds(context, { parties, bystanders, names }, { rates, day: found.values.invoiceDate })
   for (const role of ['seller', 'buyer'] as const) {
     const name = accept(found, `${role}.name`, names[role])
     const address = parties[role] && addressOf(name, role, parties[role], found)
@@ -51,7 +51,7 @@ export function extractParties(context: HeaderContext, found: Found, charged: re
   }
   addSellerIds(context, parties, found)
   addCustomerNumber(context, found)
-  for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], found)
+  for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], { found, first: ids.first })
   turnSelfBilled(context, parties, found)
 }
 
@@ -161,12 +161,23 @@ function isBankAccount({ segment, from }: LabelHit, value: string): boolean {
 
 const bank = new RegExp(`(?<!\\p{L})${anyOf(paymentWords.bank)}(?!\\p{L})`, 'iu')
 
-function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | undefined, found: Found): void {
+interface Known {
+  readonly found: Found
+  /** The seller's VAT id by its place: under which of its own it charges tells nothing of where it is. */
+  readonly first: Candidate | undefined
+}
+
+function addCountry(
+  role: Role,
+  context: HeaderContext,
+  chosen: ChosenParty | undefined,
+  { found, first }: Known,
+): void {
   const party = found.values[role]
   if (!party?.name && !party?.address) return
   const country = partyCountry({
     candidate: withCountry(chosen),
-    vatId: party.vatId,
+    vatId: party.vatId && role === 'seller' ? first?.value : party.vatId,
     phone: party.contact?.phone,
     language: context.language,
     ...roleClues(role, found.values),

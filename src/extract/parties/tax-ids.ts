@@ -1,4 +1,3 @@
-import type { Decimal } from '../../model/decimal.js'
 import type { Candidate } from '../candidate.js'
 import { grade, worth } from '../grades.js'
 import { known } from '../found.js'
@@ -18,15 +17,18 @@ import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty, Parties, Role } from './party-candidate.js'
-import { chargedUnder } from './vat-id-charged.js'
+import { type Charge, chargedUnder } from './vat-id-charged.js'
 import { type Around, closeness, leaning, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
-/** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
+/**
+ * The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. `first` is
+ * the seller's before the rates told another of its own.
+ */
 export function vatIds(
   context: HeaderContext,
   around: Around,
-  charged: readonly Decimal[],
-): Partial<Record<Role, Candidate>> {
+  charge: Charge,
+): Partial<Record<Role | 'first', Candidate>> {
   const { parties, bystanders } = around
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
   const taxNumbers = labelledCandidates(context, 'taxNumber', readTaxNumber)
@@ -46,8 +48,9 @@ export function vatIds(
     candidate.value !== buyer?.value && closeness(candidate, parties.buyer?.candidate) === 0)
   // Where the buyer has none yet, only one at the foot cannot be his.
   const isSellers = (id: Candidate): boolean => buyer !== undefined || !isAboveFoot(id, context)
-  const told = { rates: charged, layout: context.layout, isSellers }
-  return known({ seller: seller && chargedUnder(seller, sellersOwn, parties.seller, told), buyer })
+  const names = [...namesOf(known({ seller: parties.seller })), around.names.seller?.value ?? '']
+  const told = { ...charge, ...context, names, isSellers }
+  return known({ seller: seller && chargedUnder(seller, sellersOwn, parties.seller, told), first: seller, buyer })
 }
 
 /** An id begins where its label does: `TVA intracommunautaire : FR...` below a narrow block is of that block. */

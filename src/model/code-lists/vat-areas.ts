@@ -54,16 +54,22 @@ export const zeroRatedCountries: ReadonlySet<string> = new Set(areas.zeroRated)
 /** Countries that take part in SEPA. */
 export const sepaCountries: ReadonlySet<string> = new Set([...vatAreaCodes, ...areas.sepaBeyond])
 
-const ratesOf: Readonly<Record<string, readonly string[] | string>> = rates
+const charging = Object.entries(rates).flatMap(([country, list]) =>
+  typeof list === 'string' ? [] : [[country, list] as const])
+const ratesOf: ReadonlyMap<string, readonly string[]> = new Map(charging)
 
 /** Whether a state, by its ISO 3166 code, charges VAT at this rate. */
 export function chargesRate(country: string, rate: Decimal): boolean {
-  return [ratesOf[country] ?? []].flat().some((own) => country !== 'source' && rate.eq(own))
+  return (ratesOf.get(country) ?? []).some((own) => rate.eq(own))
 }
 
-const charged = Object.entries(rates).flatMap(([country, list]) => (country === 'source' ? [] : list))
+/** Whether a state charged VAT at a rate of former years on this day (ISO 8601). */
+export function chargedOn(country: string, rate: Decimal, day = ''): boolean {
+  return areas.formerly.some(({ country: state, rates: former, from, until }) =>
+    state === country && from <= day && day <= until && former.some((own) => rate.eq(own)))
+}
 
 /** Every rate above zero that a state of the area charges, or has charged since 2020; those of Germany first. */
 export const vatRates: readonly Decimal[] = [
-  ...new Set([...rates.DE, ...charged, ...areas.formerRates]),
+  ...new Set([...rates.DE, ...charging.flatMap(([, list]) => list), ...areas.formerRates]),
 ].map((rate) => decimal(rate))
