@@ -15,7 +15,8 @@ export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
   const from = end + all.length - piece.length
   const isDay = datesIn(text, order).some((day) => day.start <= from && from < day.end)
   const after = behind.slice(all.length)
-  if (isWord(piece, after) || amountAt.test(text.slice(from))) return false
+  const isBeforeDay = /^\p{L}+$/u.test(piece) && datesIn(text, order).some((day) => day.start === from + piece.length + 1)
+  if (isBeforeDay || isWord(piece, after) || amountAt.test(text.slice(from))) return false
   return !isDay && !isAmount(piece, after) && !isCountOrTime(piece, after) && !codeList('currencies').has(piece)
 }
 

@@ -47,6 +47,9 @@ function isAtFoot({ page: number, box }: Candidate, { layout }: HeaderContext): 
   const { height = 0 } = layout.pages.find((page) => page.number === number) ?? {}
   return box.y0 > portion.most * height
 }
+  const line = lineOf(iban, layout)?.text.toLowerCase() ?? ''
+  return iban.box.y0 > portion.most * height && !words.paying.some((word) => line.includes(word))
+}
 
 function read(account: AccountInText | undefined, check: string): ReadValue | undefined {
   if (!account) return undefined

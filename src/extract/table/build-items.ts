@@ -92,7 +92,8 @@ const partOfLine = new RegExp(`^\\W*${bentWord(Object.values(words).flat())}`, '
  */
 function isAnchor(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
   // `3 Stk | ohne Berechnung`, where the main column may be that of the prices; `Versand | kostenlos` counts nothing.
-  const isFree = [...row.figures.values()].flat().some(({ figure }) => figure.free)
+  const isFree = [...row.figures].some(([at, own]) =>
+    (at === main || columns[at]?.role !== 'unitPrice') && [own].flat().some(({ figure }) => figure.free))
   const isMain = columns[main]?.role === 'quantity' ? row.figures.has(main) : amountIn(row, main) !== undefined
   if (isFree ? row.filled.length < 2 : !isMain) return false
   const figures = new Set([...row.figures.values()].flat().map(({ cell }) => cell))

@@ -142,7 +142,7 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
     const sharing = (column: Column): number =>
       (index === 0 || !isFigure || !wasFigure ? 0 : holdsFigures(column) ? worth.decisive : 1)
     best = columns.map((column, at) => {
-      const further = index < counted && !isUnder(cell) ? goesOnIn(cell, cells[index - 1], column) : 0
+      const further = isFigure && index < counted && !isUnder(cell) ? goesOnIn(cell, cells[index - 1], column) : 0
       const own = costOf(cell, column, figure, like !== undefined && column.role === like)
       // Two numbers in one column are rare; in a column of words they are only unlikely.
       const { cost, path } = cheapest(best.slice(0, at + 1).map((state, from) =>

@@ -69,11 +69,14 @@ export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBan
   return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: under, value }] : [])
 }
 
-/** `N41 3.468,69`: the code of a tax before its base stands under no label of its own. */
+/**
+ * `N41 3.468,69`: the code of a tax before its base stands under no label of its own; the first cell of a row is its
+ * position.
+ */
 function withoutCodes(row: Row, style: NumberStyle): Row {
   const cells = row.cells.filter(({ text }, at) => {
     const next = row.cells[at + 1]
-    return !/^[A-Z]{1,2}\d{1,2}$/.test(text) || !next || !isAmount(next, style)
+    return at === 0 || !/^[A-Z]{1,2}\d{1,2}$/.test(text) || !next || !isAmount(next, style)
   })
   return { ...row, cells }
 }

@@ -18,6 +18,7 @@ it.each([
   ['2026-118 EUR 480,00', false],
   ['2026-118 595,00 EUR', false],
   ['2026-118 VOM 12.03.2026', false],
+  ['2026-118 AM 12.03.2026', false],
   ['2026-118 FÜR FEBRUAR', false],
   ['2026-118 – EDV-Wartung', false],
   ['2026-118, Blatt 2', false],
