@@ -48,9 +48,6 @@ function isAtFoot({ page: number, box }: Candidate, { layout }: HeaderContext): 
   return box.y0 > portion.most * height
 }
   const line = lineOf(iban, layout)?.text.toLowerCase() ?? ''
-  return iban.box.y0 > portion.most * height && !words.paying.some((word) => line.includes(word))
-}
-
 function read(account: AccountInText | undefined, check: string): ReadValue | undefined {
   if (!account) return undefined
   const { value, start, end, valid } = account
