@@ -47,7 +47,7 @@ function isAtFoot({ page: number, box }: Candidate, { layout }: HeaderContext): 
   const { height = 0 } = layout.pages.find((page) => page.number === number) ?? {}
   return box.y0 > portion.most * height
 }
-  const line = lineOf(iban, layout)?.text.toLowerCase() ?? ''
+
 function read(account: AccountInText | undefined, check: string): ReadValue | undefined {
   if (!account) return undefined
   const { value, start, end, valid } = account
