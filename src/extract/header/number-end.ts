@@ -27,7 +27,9 @@ const leadsToDay = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').co
 
 /** `VOM 12.03.2026`, `FÜR FEBRUAR`, `EDV-Wartung`. */
 function isWord(piece: string, behind: string): boolean {
-  const isLetters = /^\p{L}+$/u.test(piece) && /^\s\p{L}/u.test(behind)
+  // `IT Service` goes on; `2634 – EFW vom 3. Mai` has ended.
+  const next = /^\s(\p{L}+)/u.exec(behind)?.[1]
+  const isLetters = /^\p{L}+$/u.test(piece) && next !== undefined && !leadsToDay.test(next)
   return leadsToDay.test(piece) || /^\p{Lu}+-\p{L}*\p{Ll}{2}/u.test(piece) || isLetters
 }
 

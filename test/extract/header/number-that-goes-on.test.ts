@@ -11,6 +11,8 @@ it.each([
   ['701L 0069', true],
   ['556324/4585 . NZ27', true],
   ['01–05 / FSZD', true],
+  ['2634 – EFW vom 12.03.2026', true],
+  ['2634 – IT Service', false],
   ['2026-118 vom 12.03.2026', false],
   ['2026-118 / 12.03.2026', false],
   ['2026-118 | Kunde 4711', false],
