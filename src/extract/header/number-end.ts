@@ -13,11 +13,12 @@ export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
   const [all = '', piece = ''] = pieceBehind.exec(behind) ?? []
   if (piece === '') return false
   const from = end + all.length - piece.length
-  const isDay = datesIn(text, order).some((day) => day.start <= from && from < day.end)
   const after = behind.slice(all.length)
-  const isBeforeDay = /^\p{L}+$/u.test(piece) && datesIn(text, order).some((day) => day.start === from + piece.length + 1)
-  if (isBeforeDay || isWord(piece, after) || amountAt.test(text.slice(from))) return false
-  return !isDay && !isAmount(piece, after) && !isCountOrTime(piece, after) && !codeList('currencies').has(piece)
+  const days = datesIn(text, order)
+  const isDay = days.some(({ start, end: last }) => start <= from && from < last)
+  const isBeforeDay = /^\p{L}+$/u.test(piece) && days.some(({ start }) => start === from + piece.length + 1)
+  if (isDay || isBeforeDay || isWord(piece, after) || amountAt.test(text.slice(from))) return false
+  return !isAmount(piece, after) && !isCountOrTime(piece, after) && !codeList('currencies').has(piece)
 }
 
 /** The piece itself ends at a comma: `595,00`. */

@@ -43,6 +43,7 @@ export function accounts(context: HeaderContext): Account[] {
 
 type Unpaired = Omit<Account, 'bic' | 'atFoot'>
 
+/** Low on the page stand the accounts of who wrote it. */
 function isAtFoot({ page: number, box }: Candidate, { layout }: HeaderContext): boolean {
   const { height = 0 } = layout.pages.find((page) => page.number === number) ?? {}
   return box.y0 > portion.most * height

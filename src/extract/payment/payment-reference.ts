@@ -22,8 +22,13 @@ const speaksOfOne = new RegExp(anyOf(paymentWords.ofNumbers), 'iu')
 
 /** BT-83: a reference with check digits, else what a label asks to be quoted. */
 export function paymentReference(context: HeaderContext): Candidate | undefined {
-  const quoted = best([...labelledCandidates(context, 'paymentReference', readQuoted, surroundings), ...numbersToQuote(context)])
-  return provenReference(context) ?? namedNumbers(context) ?? (quoted && withNextLine(quoted, context))
+  return provenReference(context) ?? namedNumbers(context) ?? quotedReference(context)
+}
+
+function quotedReference(context: HeaderContext): Candidate | undefined {
+  const labelled = labelledCandidates(context, 'paymentReference', readQuoted, surroundings)
+  const quoted = best([...labelled, ...numbersToQuote(context)])
+  return quoted && withNextLine(quoted, context)
 }
 
 /** One number and the end of the sentence, neither a count nor a year. */

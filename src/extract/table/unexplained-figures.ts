@@ -59,8 +59,8 @@ export function unexplainedFigures(
 
 /**
  * `0,8 … 256,00`, `3,2 … 1.024,00` below no head that explains them: figures that all come to their amounts at one
- * price, and are no taxes of them, count something; and so may whole numbers below a word that nobody knows. Before the
- * name they may be rates of one fee: `1,3 Verfahrensgebühr`.
+ * price, and are no taxes of them, count something; and so may whole numbers below a word that nobody knows, if
+ * all give prices. Before the name they may be rates of one fee: `1,3 Verfahrensgebühr`.
  */
 export function countsUnread(lines: readonly ReadLine[], columns: readonly Column[]): ReadonlySet<Cell> {
   const open = lines.filter(({ quantity, price }) => !quantity && !price)
