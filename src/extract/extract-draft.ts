@@ -2,6 +2,7 @@ import type { Draft } from '../model/draft.js'
 import type { Evidence } from '../model/evidence.js'
 import type { Page } from '../read/page.js'
 import { surroundingsOf, type Surroundings } from './certainty/surroundings.js'
+import { withVotedSeller } from './certainty/voted-seller.js'
 import { withCertainty } from './certainty/with-certainty.js'
 import { withWholeNames } from './certainty/whole-names.js'
 import { crossCheckCodes } from './codes/cross-check-codes.js'
@@ -67,7 +68,8 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
     ...otherDayOf(context, found.values, readPages),
   }
   const surroundings = surroundingsOf(layout, context.hits)
-  return { draft: withWholeNames(markMends(crossCheckCodes(pages, draft), mends), surroundings), surroundings }
+  const whole = withWholeNames(markMends(crossCheckCodes(pages, draft), mends), surroundings)
+  return { draft: withVotedSeller(whole, surroundings), surroundings }
 }
 
 /** Everything that the pages of an invoice tell, value by value with its evidence and how sure it is. */

@@ -56,6 +56,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a department for a name': asked,
   'somebody at the company for a name': asked,
   'the owner for a name': asked,
+  'another company has the votes': asked,
   'a label for a name': asked,
   'one word for a name': asked,
   'begins small and is no name of a family': asked,

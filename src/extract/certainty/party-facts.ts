@@ -16,6 +16,7 @@ import { isTrade } from '../parties/no-name.js'
 import { noNameFacts } from './no-name-facts.js'
 import { domainsOf, pictureFacts } from './picture-facts.js'
 import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
+import { otherVotes } from './other-votes.js'
 import { peopleFacts } from './people-facts.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
@@ -236,6 +237,12 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
   })
 }
 
+/** What speaks for or against a name as that of the one who sells. */
+function sellerFacts(draft: Draft, surroundings: Surroundings): Facts {
+  const kinds = [otherSellerFacts, peopleFacts, otherVotes]
+  return Object.assign({}, ...kinds.map((factsFor) => factsFor(draft, surroundings))) as Facts
+}
+
 /** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
 export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const name = draft.values[side]?.name ?? ''
@@ -251,7 +258,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
     ...ofName,
     ...noNameFacts(read, surroundings),
     ...roleFacts(draft, surroundings),
-    ...(side === 'seller' && { ...otherSellerFacts(draft, surroundings), ...peopleFacts(draft, surroundings) }),
+    ...(side === 'seller' && sellerFacts(draft, surroundings)),
     ...formFacts(name),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),

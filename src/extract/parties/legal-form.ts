@@ -11,11 +11,11 @@ const legalForms = new Set([...forms, ...words.legalForm].map(compact))
 /** `a.s.`, `k.s.`: without its points, such a form is a word or a unit. */
 const dottedForms = new Set(words.dottedForms)
 
-/** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Lina Ek` is called so, and `Ab` begins a sentence. */
+/** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Lina Ek` is called so, `Ab` begins a sentence, `Sa` a day. */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
   if (dottedForms.has(last)) return true
-  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdpv]|\p{Ll}\p{Lu})/u.test(last) && !/^[AE]\p{Ll}$/u.test(last)
+  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdpv]|\p{Ll}\p{Lu})/u.test(last) && !/^[AES]\p{Ll}$/u.test(last)
 }
 
 const pieceOfForm = /^(?:\p{L}{1,2}\.?|Kf[mr]\.|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u
@@ -57,9 +57,12 @@ export function beginsWithLegalForm(text: string): boolean {
     !headerLabels.exact.has(compact(first))
 }
 
+/** `Société à responsabilité limitée (SARL)` tells what the form is called. */
+const describedForm = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)+\s\(\S+\)$/u
+
 /** True when the text begins or ends with the legal form of a company, or contains it. */
 export const hasLegalForm = remember((text: string): boolean =>
-  legalFormsIn(text).length > 0 || beginsWithLegalForm(text))
+  !describedForm.test(text) && (legalFormsIn(text).length > 0 || beginsWithLegalForm(text)))
 
 /** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */
 export function companyBefore(text: string): { name: string; rest: string } | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { withVotedSeller } from '../../../src/extract/certainty/voted-seller.js'
 import { withWholeNames } from '../../../src/extract/certainty/whole-names.js'
 import { readDraft } from '../../../src/extract/extract-draft.js'
 import { type BenchDocument, readDocuments } from './read-documents.js'
@@ -40,7 +41,8 @@ export async function firstSights(checkouts: readonly Checkout[], folders: reado
       const unseen = checkouts.find(({ seen }) => !seen.has(document.id))
       if (unseen === undefined) continue
       const { surroundings } = readDraft(document.pages)
-      const draft = withWholeNames(unseen.read(document.pages).draft, surroundings)
+      const whole = withWholeNames(unseen.read(document.pages).draft, surroundings)
+      const draft = withVotedSeller(whole, surroundings)
       sights.push({ document, reader: unseen.name, reading: { draft, surroundings } })
     }
   }

@@ -1,0 +1,120 @@
+import type { Draft } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { boxAround } from '../layout/boxes.js'
+import { bound, grade } from '../grades.js'
+import { compact } from '../labels/compact.js'
+import { inlineAddress } from '../parties/inline-address.js'
+import { hasLegalForm } from '../parties/legal-form.js'
+import { namesPerson } from '../parties/person.js'
+import { sameName } from '../parties/same-party.js'
+import { fullest, isAkin, lead, sellerVotes, type Vote } from '../votes/seller-votes.js'
+import { nameFacts } from './party-facts.js'
+import { placeFacts } from './place-facts.js'
+import { occurrences, type Surroundings } from './surroundings.js'
+import { judge, probability } from './weights.js'
+
+const path = 'seller.name'
+const family = 'seller name'
+
+function nameOf({ values, evidence }: Draft): Evidence | undefined {
+  return values.seller?.name === undefined ? undefined : evidence.findLast((one) => one.path === path)
+}
+
+function judged(draft: Draft, surroundings: Surroundings): number {
+  const evidence = nameOf(draft)
+  if (!evidence) return 0
+  return judge(family, { ...placeFacts(evidence, surroundings), ...nameFacts('seller', draft, surroundings) }).confidence
+}
+
+/** The name stands in one line with an address that is not the one of the draft: somebody else. */
+function hasOtherAddress({ mentions }: Vote, { values: { seller } }: Draft): boolean {
+  const code = seller?.address?.postalCode
+  const places = mentions.flatMap(({ segment }) => inlineAddress(segment.text)?.postal.postalCode ?? [])
+  return code !== undefined && places.length > 0 && !places.includes(code)
+}
+
+function named(draft: Draft, vote: Vote, chance: number): Draft {
+  const [{ segment }] = vote.mentions as [Vote['mentions'][number]]
+  const evidence: Evidence = {
+    path, text: vote.text, page: segment.page, box: boxAround([segment]),
+    source: 'page', rule: 'most places of the pages', checks: [], confidence: chance,
+  }
+  return {
+    ...draft,
+    values: { ...draft.values, seller: { ...draft.values.seller, name: vote.text } },
+    evidence: [...draft.evidence.filter((one) => one.path !== path), evidence],
+  }
+}
+
+/** Facts that single out one place as that of the seller. */
+const speaking: readonly string[] = [
+  'called like mail or website', 'at a label: accountName', 'at a label: sellerBlock', 'before an address in its line',
+  'over an address: head', 'over an address: foot', 'one line over an address', 'without clauses',
+]
+
+/** `Lieferanschrift`, `Hausverwaltung: `: whose name follows. */
+const announcing: readonly string[] = ['at a label: deliveryBlock', 'at a label: buyerBlock', 'behind a colon']
+
+/** More than one place names it, or one that few others have; and it is not announced for somebody else. */
+function isWitnessed({ text, facts }: Vote, surroundings: Surroundings): boolean {
+  const isOwn = facts['at a label: accountName'] !== undefined || facts['at a label: sellerBlock'] !== undefined
+  const isAnnounced = announcing.some((fact) => facts[fact] !== undefined) && !isOwn
+  return !isAnnounced && (occurrences(text, surroundings) > 1 || speaking.some((fact) => facts[fact] !== undefined))
+}
+
+/**
+ * `eilkurier KERN` in the letterhead, and `Inh. Mario Kern` at the foot and as the holder of the account; `Praxis am
+ * Markt`, and `Karin Kern` who signs: whoever does business without a legal form is called by both.
+ */
+function withFirm(first: Vote, votes: readonly Vote[], surroundings: Surroundings): Vote {
+  const isPerson = namesPerson(first.text)
+  const isPartner = (one: Vote): boolean => (isPerson
+    ? isAkin(one.text, first.text)
+    : namesPerson(one.text) && !isAkin(one.text, first.text) && isWitnessed(one, surroundings))
+  const partner = hasLegalForm(first.text) ? undefined : votes.find((one) =>
+    one.key !== first.key && !one.text.includes(',') && isPartner(one) &&
+      first.score - one.score < bound['votes of the same name'])
+  const [firm, person] = isPerson ? [partner, first] : [first, partner]
+  if (!firm || !person || (firm.text.includes(' ') && person.key.includes(firm.key))) return first
+  return firm.key.includes(person.key) ? firm : { ...first, text: `${firm.text}, ${person.text}` }
+}
+
+/** A letter that was recognised wrong makes another name; more of what was read needs no witness. */
+function maySpeak(vote: Vote, own: string, surroundings: Surroundings): boolean {
+  const isMore = own !== '' && vote.key.includes(compact(own))
+  return !surroundings.recognised && (isMore || isWitnessed(vote, surroundings))
+}
+
+/** Who has the votes, where they may speak: a buyer who was not read would have votes too. */
+function elected(draft: Draft, votes: readonly Vote[], surroundings: Surroundings): Vote | undefined {
+  const own = draft.values.seller?.name ?? ''
+  const first = draft.values.buyer?.name === undefined ? undefined : fullest(votes)
+  if (!first || !maySpeak(votes[0] ?? first, own, surroundings)) return undefined
+  const chosen = withFirm(first, votes, surroundings)
+  // Where nothing was read, any line may pass for a name.
+  const mayBe = own === '' ? hasLegalForm(chosen.text) : compact(chosen.text) !== compact(own)
+  return mayBe && !hasOtherAddress(chosen, draft) ? chosen : undefined
+}
+
+/**
+ * `netzfink` over the street, and `Finkbeiner Datentechnik GmbH` at the foot, in the signature and as the holder of the
+ * account: where what was read is not sure, the name that most places speak for, if it is sure by itself.
+ */
+export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft {
+  const known = judged(draft, surroundings)
+  if (known >= bound['a name that needs no votes']) return draft
+  const votes = sellerVotes(surroundings, draft.values.buyer?.name)
+  const chosen = elected(draft, votes, surroundings)
+  if (!chosen) return draft
+  const isSure = known >= bound['a name that votes may replace']
+  if (isSure && sameName(chosen.key, compact(draft.values.seller?.name ?? ''))) return draft
+  if (isSure && lead(votes) < bound['votes for another']) return doubted(draft)
+  const voted = named(draft, chosen, probability(lead(votes)))
+  return judged(voted, surroundings) > known ? voted : draft
+}
+
+/** Another name has as many votes: what was read is but one of them. */
+function doubted(draft: Draft): Draft {
+  const doubt = (one: Evidence): Evidence => (one.path === path ? { ...one, confidence: grade.guess } : one)
+  return { ...draft, evidence: draft.evidence.map(doubt) }
+}
