@@ -11,7 +11,7 @@ const legalForms = new Set([...forms, ...words.legalForm].map(compact))
 /** `a.s.`, `k.s.`: without its points, such a form is a word or a unit. */
 const dottedForms = new Set(words.dottedForms)
 
-/** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Lina Ek` is called so, `Ab` begins a sentence, `Sa` a day. */
+/** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Ina Ek` is called so, `Ab` begins a sentence, `Sa` a day. */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
   if (dottedForms.has(last)) return true
