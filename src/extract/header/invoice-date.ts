@@ -2,7 +2,7 @@ import { best, type Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit, LabelHits } from '../labels/find-labels.js'
-import { typeNames } from '../labels/header-labels.js'
+import { type HeaderField, typeNames } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
@@ -181,14 +181,25 @@ function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean 
 }
 
 /**
- * `Rechnungsnummer M-26-034, Mietvertrag GV 7 vom 01.07.2019`, `Rechnung Nr. 7183 – Sommerfest vom 18. Juni`: the day
- * of the contract, of the feast.
+ * `Rechnungsnummer M-26-034, Mietvertrag GV 7 vom 01.07.2019`, `Rechnung Nr. 7183 – Sommerfest vom 18. Juni`, `Invoice
+ * 31547 for your order 20883 of 3 May`: the day of the contract, of the feast, of the order.
  */
-function isBehindOther({ segment, from: end }: LabelHit, hits: HeaderContext['hits']): boolean {
-  const number = hits.of(segment).find(({ field, from }) => field === 'invoiceNumber' && from < end)
-  const between = segment.words.slice((number?.to ?? end) + 1, end)
-  return between.some(({ text }) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
+function isBehindOther({ segment, from: end }: LabelHit, hits: LabelHits): boolean {
+  const all = hits.of(segment).filter(({ from }) => from < end)
+  const number = all.findLast(({ field }) => field === 'invoiceNumber')
+  const from = (number?.to ?? end) + 1
+  const between = segment.words.slice(from, end).map(({ text }) => text)
+  return all.some((other) => other.from >= from && ofPapers.has(other.field)) || numberOfOther.test(between.join(' ')) ||
+    between.some((text) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
 }
+
+/** A word, and a number that is no year: `bestelling B-2077`. */
+const numberOfOther = /\p{Ll}{2}\S* (?!20\d{2}(?:\s|$))\S*\d/u
+
+/** What announces numbers of other papers. */
+const ofPapers: ReadonlySet<HeaderField> = new Set<HeaderField>(
+  ['orderNumber', 'salesOrderNumber', 'contractNumber', 'despatchNumber', 'projectNumber', 'buyerReference'],
+)
 
 /**
  * `Facture précédente F-2025-0112 du 03/01/2026`: a number, and not that of this document; `Unsere Rechnung vom 3. Mai

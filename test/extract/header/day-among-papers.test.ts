@@ -26,3 +26,18 @@ it.each([
   const { values } = extractDraft([typedPage(stack(60, 100, ['Rechnung MS-1026-207', text]))])
   expect(values.invoiceDate).toBe(day)
 })
+
+it.each([
+  'Invoice no. 31547 for your order 20883 dated 03/09/2026', 'Invoice 31547 for order 20883 of 3 September 2026',
+  'Factuur 31547 voor bestelling 20883 van 03-09-2026', 'Facture n° 31547 pour la commande 20883 du 3 septembre 2026',
+  'Factura 31547 del pedido 20883 de 03/09/2026',
+])('the day of an order in the title is not that of the invoice: %s', (title) => {
+  const { values } = extractDraft([typedPage(stack(60, 100, ['Datum: 01.10.2026', title]))])
+  expect([values.invoiceNumber, values.invoiceDate]).toEqual(['31547', '2026-10-01'])
+  expect(extractDraft([typedPage(stack(60, 100, [title]))]).values.invoiceDate).toBeUndefined()
+})
+
+it('the number of a title may have words in brackets before it', () => {
+  const title = 'Gutschrift (Selbst ausgestellte Rechnung) (389) Nr. 31547 vom 01.10.2026'
+  expect(extractDraft([typedPage(stack(60, 100, [title]))]).values.invoiceDate).toBe('2026-10-01')
+})
