@@ -13,6 +13,7 @@ import { isKind } from '../table/column.js'
 import type { HeaderContext } from './header-context.js'
 import { candidatesByForm, labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ReadValue, type ValueReader } from './read-values.js'
+import type { Labelled } from './invoice-date.js'
 import { onInvoiceDate } from './same-day.js'
 import { datesIn } from '../values/date.js'
 import { grade } from '../grades.js'
@@ -56,7 +57,7 @@ function readNumber(text: string, context: HeaderContext, sure: boolean): ReadVa
 export function readReferences(context: HeaderContext, found: Found): void {
   const { values } = found
   for (const { term, field, read } of simple) {
-    const value = accept(found, term, best(labelledCandidates(context, field, read, besideGoods(context))))
+    const value = accept(found, term, best(candidatesOf(context, field, read)))
     if (value !== undefined) values[term] = value
   }
   const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(ownReferences(context)) ?? ownOrder(context))
@@ -66,6 +67,19 @@ export function readReferences(context: HeaderContext, found: Found): void {
   if (number !== undefined) values.precedingInvoices = [{ number }]
   const delivery = readDelivery(context, found)
   if (delivery) values.delivery = delivery
+}
+
+/** `Rechnung 31547 zu Ihrem Auftrag 20883`: the seller's order is the buyer's where the words before it say so. */
+function candidatesOf(context: HeaderContext, field: HeaderField, read: ValueReader): readonly Labelled[] {
+  const own = labelledCandidates(context, field, read, besideGoods(context))
+  if (field === 'salesOrderNumber') return own.filter(({ hit }) => !isLedByBuyer(hit))
+  return field === 'orderNumber'
+    ? [...own, ...labelledCandidates(context, 'salesOrderNumber', read, besideGoods(context)).filter(({ hit }) => isLedByBuyer(hit))]
+    : own
+}
+
+function isLedByBuyer({ segment, from }: LabelHit): boolean {
+  return buyersOwn.has(compact(segment.words[from - 1]?.text ?? ''))
 }
 
 function readDelivery(context: HeaderContext, found: Found): DraftValues['delivery'] {

@@ -57,6 +57,11 @@ describe('references to other documents', () => {
     expect(read('Auftrag 4471').salesOrderReference).toBe('4471')
   })
 
+  it.each([['zu Ihrem Auftrag', '20883', undefined], ['zum Auftrag', undefined, '20883']])('%s 20883 may be of the buyer (BT-13) or of the seller (BT-14)', (words, own, other) => {
+    const { purchaseOrderReference, salesOrderReference } = read(`Rechnung Nr. 31547 ${words} 20883 vom 03.09.2026`)
+    expect([purchaseOrderReference, salesOrderReference]).toEqual([own, other])
+  })
+
   it('have no words of the label before them (BT-83)', () => {
     expect(read('Referenznummer der Zahlung 6Kq41877Lw02').payment?.reference).toBe('6Kq41877Lw02')
   })

@@ -37,3 +37,8 @@ it.each([
   ])])
   expect(values.payment?.reference).toBe(reference)
 })
+
+it('the sentence that goes on behind a number in groups is none of it', () => {
+  const { values } = extractDraft([typedPage(stack(60, 400, ['Please quote RE 2026 0815 with your payment']))])
+  expect(values.payment?.reference).toBe('RE 2026 0815')
+})
