@@ -1,7 +1,10 @@
 import type { HeaderField } from '../labels/header-labels.js'
-import type { LabelHit } from '../labels/find-labels.js'
+import { dateLabels } from '../labels/header-labels.js'
+import { compact } from '../labels/compact.js'
+import { labelledTexts } from '../labels/label-values.js'
+import type { Word } from '../../read/page.js'
 import type { DraftValues } from '../../model/draft.js'
-import { anyOf, withLanguages } from '../languages/languages.js'
+import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { type DateInText, datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 
@@ -15,15 +18,17 @@ const ofSupply: ReadonlySet<HeaderField> = new Set<HeaderField>(['deliveryDate',
  * one without any label. The day of an order is none, nor is that on which the invoice is due.
  */
 export function namesOtherDay(
-  { layout, hits, order }: HeaderContext,
+  context: HeaderContext,
   { invoiceDate, dueDate }: Pick<DraftValues, 'invoiceDate' | 'dueDate'>,
 ): boolean {
+  const { layout, hits, order } = context
   if (hits.all.some(({ field, sure }) => sure && ofSupply.has(field))) return true
-  return layout.pages.some(({ segments }) => segments.some((segment) => {
-    const days = datesIn(segment.text, order)
-    const rest = days.reduceRight((text, { start, end }) => `${text.slice(0, start)}${text.slice(end)}`, segment.text)
-    const isOpen = ({ value, start }: DateInText, at: number): boolean => value !== invoiceDate && value !== dueDate &&
-      !(at === 0 && isOfOrder(hits.of(segment), segment.text.slice(0, start)))
+  const ordered = daysOfOrders(context)
+  return layout.pages.some(({ segments }) => segments.some(({ text, words }) => {
+    const days = datesIn(text, order)
+    const rest = days.reduceRight((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text)
+    const isOpen = ({ value, start }: DateInText): boolean => value !== invoiceDate && value !== dueDate &&
+      !ordered.has(words[wordAt(text, start)])
     return partOfDay.test(rest) || monthIn(rest) !== undefined || days.some(isOpen)
   }))
 }
@@ -31,9 +36,22 @@ export function namesOtherDay(
 /** `10/05`, `18.05.`, `1-30 April`: a day without its year. */
 const partOfDay = new RegExp(String.raw`(?<![\d.,/-])\d{1,2}(?:\.\d{1,2}\.(?!\d)|/\d{2}(?![\d.,/-]))|(?<!\d)\d{1,2}\.? (?:${anyOf(monthNames)})(?!\p{L})`, 'iu')
 
-/** `Commande : BE-2207 du 03/02/2026`: its number and one small word lead from the label to the day. */
-function isOfOrder(hits: readonly LabelHit[], lead: string): boolean {
-  const before = lead.split(' ').length - 1
-  const last = hits.findLast(({ field, from, sure }) => (sure || field === 'orderNumber') && from < before)
-  return last?.field === 'orderNumber' && before - last.to <= 2 && !lead.includes(',')
+const ofOrder: ReadonlySet<HeaderField> = new Set<HeaderField>(['orderNumber', 'salesOrderNumber', 'contractNumber'])
+const { connecting, ofOrders } = wordsOf('dates', 'connecting', 'ofOrders')
+const labelsOfOrder: ReadonlySet<string> = new Set(ofOrders.map(compact))
+/** A number, and a small word or a label of its day. */
+const leadToDay = new RegExp(String.raw`^[\s:]*(?:\S*\d\S*\s|[/–-]\s)*(?:${anyOf([...connecting, ...dateLabels])}\s?:?\s?)*$`, 'iu')
+
+/** `Commande : BE-2207 du 03/02/2026`, `Data ordine` beside its day: where the days of orders and offers begin. */
+function daysOfOrders({ hits, layout, order }: HeaderContext): ReadonlySet<Word | undefined> {
+  const labels = hits.all.filter(({ field, text }) => ofOrder.has(field) || labelsOfOrder.has(compact(text)))
+  const texts = labels.flatMap((hit) => labelledTexts(hit, hits, layout).slice(0, 1))
+  return new Set(texts.flatMap(({ text, words }) => {
+    const [day] = datesIn(text, order)
+    return day && leadToDay.test(text.slice(0, day.start)) ? words[wordAt(text, day.start)] ?? [] : []
+  }))
+}
+
+function wordAt(text: string, start: number): number {
+  return text.slice(0, start).split(' ').length - 1
 }

@@ -11,6 +11,11 @@ function namesOtherDay(...lines: readonly string[]): boolean | undefined {
 it.each<[string, boolean]>([
   ["Date d'échéance : 11/04/2026", false],
   ['Commande : BE-2207 du 03/02/2026', false],
+  ['Vs. ordine: 77 / 2026 del 03/02/2026', false],
+  ['Su pedido 77 de fecha 03/02/2026', false],
+  ['Date de commande : 03/02/2026', false],
+  ['Devis n° 391 du 03/02/2026', false],
+  ['Facture FC-2026-0297 du 12/03/2026 – commande n° 4711 du 03/02/2026', false],
   ['Bon de livraison : 26/1140', false],
   ['Bon de livraison : 26/1140 du 10/03/2026', true],
   ['Exonération de TVA, livraison intracommunautaire', false],
