@@ -111,8 +111,10 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const rivals = otherLabels(draft, surroundings)
   const words = wordsBeside(draft, 'invoiceNumber', surroundings)
   const inSentence = words.length > bound['in a sentence']
+  const others = namedOtherwise(draft)
   const like = new Set(
-    surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key),
+    surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) =>
+      /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key && !others.has(compact(text))),
   )
   return factsOf({
     'a sure label of another number': rivals > 0,
@@ -130,6 +132,13 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
   })
 }
+
+/** `20883` of `Bestellung 20883`, `20095 Hamburg`: known to be of something else. */
+function namedOtherwise({ evidence }: Draft): ReadonlySet<string> {
+  return new Set(evidence.filter(({ path }) => ofOther.test(path)).flatMap(({ text = '' }) => text.split(' ').map(compact)))
+}
+
+const ofOther = /^(?:(?:purchaseOrder|salesOrder|contract|project|despatchAdvice)Reference|buyer\.identifiers.*|.*\.postalCode)$/u
 
 /** `RE-2026-0311` as `AA-0000-0000`. */
 function shapeOf(text: string): string {

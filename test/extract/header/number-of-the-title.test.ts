@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
-import { typedPage } from '../parties/drawn/typed-page.js'
+import { stack, typedPage } from '../parties/drawn/typed-page.js'
 
 /** The title, and whether the number that another label announces is asked for. */
 it.each([
   ['Invoice 4 : 8849D', true],
   ['Invoice KPR#7409', true],
   ['Invoice', false],
-  ['Invoice BC-2026-058', false],
+  ['Invoice INV-2026-058', false],
   ['Invoice 2026', false],
   ['Invoice 12.03.2026', false],
   ['Invoice 30 days', false],
 ])('%s over a reference', (title, isAsked) => {
   const { evidence } = extractDraft([typedPage([
-    { x: 60, y: 60, text: title, size: 18 }, { x: 60, y: 100, text: 'Reference:' }, { x: 60, y: 114, text: 'BC-2026-058' },
+    { x: 60, y: 60, text: title, size: 18 }, { x: 60, y: 100, text: 'Reference:' }, { x: 60, y: 114, text: 'INV-2026-058' },
     { x: 300, y: 100, text: 'Invoice Date:' }, { x: 300, y: 114, text: '12.03.2026' },
   ])])
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
@@ -27,4 +27,14 @@ it('asks for no number of a sure label, whatever part is deducted', () => {
   ])])
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
   expect(reasons.map(({ fact }) => fact)).not.toContain('the title has another number')
+})
+
+it('takes the number of an order and the code of a town for no other number of that shape', () => {
+  const lines = ['Rechnung 31547 für Bestellung 20883', 'Datum: 12.03.2026', 'Holzbau Petersen GmbH', 'Lindenstraße 14', '48143 Münster']
+  const reasonsOf = (...more: readonly string[]): readonly string[] => {
+    const { evidence } = extractDraft([typedPage(stack(60, 60, [...lines, ...more]))])
+    return (evidence.findLast(({ path }) => path === 'invoiceNumber')?.reasons ?? []).map(({ fact }) => fact)
+  }
+  expect(reasonsOf()).not.toContain('others of the same shape')
+  expect(reasonsOf('Vorgang 40117')).toContain('others of the same shape')
 })
