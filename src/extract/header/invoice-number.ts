@@ -5,6 +5,7 @@ import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
 import { bareNumber } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
+import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
 import { above, leftOf } from '../layout/neighbours.js'
@@ -64,7 +65,7 @@ function isNumberOfForm({ segment, from, to }: Hit, { rule }: LabelledText, { hi
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
-    if (isInBrackets(hit)) return 0
+    if (isInBrackets(hit) || isLedToOther(hit)) return 0
     if (hit.sure) return weightOfSure(hit)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
     const isEntry = text.rule === 'label before' ? isHeading(hit, context.layout) : isNumberOfForm(hit, text, context)
@@ -80,6 +81,13 @@ function isInBrackets({ segment, from, to }: Hit): boolean {
   return isNamed && /\s\([^()]*$/u.test(lead) && before.includes(' ') && !isTitle(before)
 }
 
+/** `zu Abschlagsrechnung Nr. 26-0391` below `Schlussrechnung`: a small word leads from a paper to another. */
+function isLedToOther({ segment: { words }, from }: Hit): boolean {
+  const isSmall = ({ text }: Hit['segment']['words'][number]): boolean => /^\p{Ll}/u.test(text) && !possessive.has(compact(text))
+  const type = compact(words[from]?.text ?? '')
+  return from > 0 && words.slice(0, from).every(isSmall) && names.some((name) => type.endsWith(name))
+}
+
 function weightOfSure(hit: Hit): number {
   if (insideSentence(hit)) return weightInSentence
   return isQualified(hit) ? weightOfQualified : 1
@@ -90,7 +98,7 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const { rule } = text
   const right = rule === 'label right of'
   if (isForeignCode(hit, context) || (right ? notBeside : ordinal).test(text.text)) return 0
-  if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
+  if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text, value)
   if (rule === 'label before') return weightOfInline(context, hit, value)
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   return isNumberBelow(context, hit, text, value) ? grade.good : 0
@@ -146,11 +154,24 @@ function isForeignCode({ text, languages }: Hit, { language }: HeaderContext): b
   return /^\p{Lu}{2}$/u.test(text) && language !== undefined && !languages.includes(language)
 }
 
-function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): number {
+function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText, value: string): number {
+  if (references.has(compact(hit.text)) && !isOfInvoice(value, context)) return 0
   if (text.rule === 'label above') return isHeadBesideTitle(context, hit, text) ? grade.good : 0
   if (!['label before', 'label right of'].includes(text.rule)) return 0
   if (isTornFromTitle(context.layout, hit)) return asBySureLabel
   return besideTitle(context, hit) ? 1 : 0
+}
+
+const references: ReadonlySet<string> = new Set(wordsOf('numbers', 'references').references.map(compact))
+
+/**
+ * `Réf. : FA2605-0047` begins with letters of the document's name, `Referentie: 2026-114` is to be quoted where it is
+ * paid; `Reference: 77310` may be anybody's.
+ */
+function isOfInvoice(reference: string, context: HeaderContext): boolean {
+  const prefix = /^\p{L}{2,}/u.exec(compact(reference))?.[0]
+  return (prefix !== undefined && names.some((name) => name.startsWith(prefix))) ||
+    labelledCandidates(context, 'paymentReference', readIdentifier).some(({ value, hit }) => hit.sure && value === reference)
 }
 
 /** `INVOICE   No. 26-003317`: a gap parts the words of one sure label. */

@@ -117,12 +117,18 @@ function meaningsOf(key: string, words: readonly string[]): readonly LabelMeanin
     .map(({ meaning }) => meaning)
 }
 
-/** `St.-Nr./Tax No.:`: the same label in two languages, with no blank between them. */
+/**
+ * `St.-Nr./Tax No.:`: the same label in two languages, with no blank between them; `Facture n° / Date :`: a number and
+ * its day.
+ */
 function twiceSaid({ words }: Segment, from: number, to: number): readonly LabelMeaning[] {
   const text = words.slice(from, to).map((word) => word.text).join(' ')
   const [first, second, ...more] = text.split('/').map((part) => headerLabels.exact.get(compact(part)) ?? [])
   if (!first || !second || more.length > 0) return []
-  return first.filter(({ field }) => second.some((other) => other.field === field))
+  const numbers = second.some(({ field }) => field === 'invoiceDate') ? first.filter(({ sure, field }) => sure && numbered.includes(field)) : []
+  const isDated = numbers.some(({ field }) => field === 'invoiceNumber')
+  const days = second.flatMap((one) => (isDated && one.field === 'invoiceDate' ? [{ ...one, sure: true }] : []))
+  return [...first.filter(({ field }) => second.some((other) => other.field === field)), ...numbers, ...days]
 }
 
 /** `CLIENT (C00318)`, `Rechnungsadresse (Kd. 4711)`: the number of a customer in brackets goes with the heading. */

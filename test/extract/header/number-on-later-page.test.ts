@@ -5,7 +5,7 @@ import { type Typed, typedPage } from '../parties/drawn/typed-page.js'
 const head: Typed[] = [
   { x: 60, y: 60, text: 'SCHLUSSRECHNUNG', size: 14 }, { x: 400, y: 90, text: 'Datum: 27.03.2026' },
 ]
-const deducted: Typed = { x: 60, y: 200, text: 'abzüglich Teilrechnung Nr. RE26-0107' }
+const deducted: Typed = { x: 60, y: 200, text: 'Teilrechnung Nr. RE26-0107' }
 const labelled: Typed = { x: 60, y: 90, text: 'Rechnungsnummer: RE26-0107' }
 
 /** What stands on the first page and on the second, and whether the number that is read is asked for. */
