@@ -11,6 +11,7 @@ import { holdsFigures, isKind, toColumn, type Column, sameColumns } from './colu
 import { findHeaders, headsNoMoney, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { headingsOfGroups } from './group-sums.js'
+import { withKeyColumn } from './key-column.js'
 import type { Ledger } from './ledger.js'
 import { isOfGoods, isUnposted, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { type Room, tableLedger } from './table-ledger.js'
@@ -91,7 +92,8 @@ function roomsOf(
     if (head.kind !== 'lines') return []
     const [next, nextOfLines] = [headers[index + 1], headers.slice(index + 1).find(({ kind }) => kind === 'lines')]
     const below = between(head.last + 1, next?.first)
-    const header = withUnheaded(withLeading(head, below, style), below, style)
+    const whole = withUnheaded(withLeading(head, below, style), below, style)
+    const header = { ...whole, columns: withKeyColumn(whole.columns, below) }
     const further = next ? between(next.first, nextOfLines?.first) : []
     return [{ header, rows: withoutSidebar(below, header, beside, style), further }]
   })

@@ -3,7 +3,7 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { overlapAcross } from '../layout/boxes.js'
+import { overlapAcross, type Span } from '../layout/boxes.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { one } from './line-arithmetic.js'
@@ -100,25 +100,39 @@ function unitBehind(cell: Cell, columns: readonly Column[], style: NumberStyle):
   return (word) => unit !== undefined && word === first
 }
 
+/** The column that most of it stands in. */
+function ownerOf(span: Span, columns: readonly Column[]): number {
+  const near = columns.filter(({ x0, x1 }) => span.x1 > x0 - 1 && span.x0 < x1 + 1)
+  const [most] = near.toSorted((a, b) => overlapAcross(b, span) - overlapAcross(a, span))
+  return most ? columns.indexOf(most) : -1
+}
+
 /** `1 Schrauben` under `Pos` and `Bezeichnung` are two cells, however small the blank between them. */
 function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberStyle): Cell[] {
-  const owner = (x0: number, x1: number): number =>
-    columns.findIndex((column) => x1 > column.x0 - 1 && x0 < column.x1 + 1)
   const isUnit = unitBehind(cell, columns, style)
   const parts = split(cell.words, (left, right, index) => {
-    const before = owner(left.x0, left.x1)
-    const after = owner(right.x0, right.x1)
+    const [before, after] = [ownerOf(left, columns), ownerOf(right, columns)]
     const column = columns[after]
     if (isUnit(right)) return true
     if (before < 0 || after <= before || !column) return false
-    if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || isNumber(right.text, style))) return true
     if (columns[before]?.role === 'position' && index === 1) return true
-    // `1 890,00 € 890,00 €` under `Menge | Einzel | Gesamt`.
-    const own = cell.words.findIndex(({ x0, x1 }, at) => at > index && owner(x0, x1) > after)
-    return holdsFigures(column) && [own, cell.words.length].some((end) =>
-      figureOf(cell.words.slice(index, Math.max(index, end)).map(({ text }) => text).join(' '), style) !== undefined)
+    return startsIn(right, column, style) || (holdsFigures(column) && isFigureFrom(cell, index, columns, style))
   })
   return parts.map((words) => toCell(cell.page, words))
+}
+
+/** Where the column starts a number under one of figures or any word under another; a key, `360,00- 1` under `S`. */
+function startsIn({ text, x0 }: Cell['words'][number], column: Column, style: NumberStyle): boolean {
+  const isAtEdge = Math.abs(x0 - column.x0) < 2 && (!holdsFigures(column) || isNumber(text, style))
+  return isAtEdge || (column.label.length === 1 && text.length === 1)
+}
+
+/** `1 890,00 € 890,00 €` under `Menge | Einzel | Gesamt`: from this word on up to the next column stands a figure. */
+function isFigureFrom({ words }: Cell, index: number, columns: readonly Column[], style: NumberStyle): boolean {
+  const after = ownerOf(words[index] ?? { x0: 0, x1: 0 }, columns)
+  const own = words.findIndex((word, at) => at > index && ownerOf(word, columns) > after)
+  return [own, words.length].some((end) =>
+    figureOf(words.slice(index, Math.max(index, end)).map(({ text }) => text).join(' '), style) !== undefined)
 }
 
 function isNumber(text: string, style: NumberStyle): boolean {
@@ -173,10 +187,11 @@ function costOf(cell: Cell, column: Column, figure: Figure | undefined, isLike: 
 
 /**
  * A number that starts where the words start may be a word: an article code, the first line of a name. No unit is, and
- * `2.400 ST` below a code counts.
+ * `2.400 ST` below a code counts, as it does near a price.
  */
 function figureInText(cell: Cell, column: Column, { unitText }: Figure): number {
   if (column.role === 'article' && unitText !== undefined) return worth.clear
+  if (column.role === 'unitPrice' && unitText !== undefined) return worth.strong
   if (column.role === 'unit') return /^\d+$/.test(cell.text) ? worth.clear : 0
   return column.role === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0
 }

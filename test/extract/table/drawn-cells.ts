@@ -85,4 +85,12 @@ export const cellCases: readonly TableCase[] = [
     ]),
     lines: ['Tour Lübeck |  |  | 19 | 300', 'Tour Kiel |  |  | 19 | 100', 'Tour Rostock |  |  | 19 | 100', 'Zuschlag 10,00 % auf 500,00 EUR |  |  | 19 | 50'],
   },
+  {
+    name: 'amounts with their sign behind them, before the key of their rate that a letter heads',
+    items: table([[60, left], [310, right], [400, right], [512, right], [530, right]], [
+      ['Artikel', 'Menge', 'Preis', '', 'Betrag EUR S'], ['Fass 50 l', '2', '100,00', '200,00', '1'], ['Milch', '10', '1,00', '10,00', '2'], ['Leergut Fass', '-2', '30,00', '', '60,00- 1'],
+      ['Nettosumme', '', '', '150,00', ''], ['1 = 19,0 % auf 140,00', '', '', '26,60', ''], ['2 = 7,0 % auf 10,00', '', '', '0,70', ''], ['Gesamtbetrag', '', '', '177,30', ''],
+    ]),
+    lines: ['Fass 50 l | 2 | 100 | 19 | 200', 'Milch | 10 | 1 | 7 | 10', 'Leergut Fass | -2 | 30 | 19 | -60'],
+  },
 ]

@@ -79,6 +79,11 @@ describe('numbers in a text', () => {
   })
 })
 
+it('takes a sign behind an amount for its own, also before the key of a rate', () => {
+  const values = ['360,00- 1', '360,00-', '12-1,8', '45- 3'].map((text) => numbersIn(text, german)[0]?.value.toFixed())
+  expect(values).toEqual(['-360', '-360', undefined, '45'])
+})
+
 it('takes a dash between words and a rate for no minus', () => {
   const values = ['A – 19 % USt', 'Rabatt -10 %', 'abzgl. - 5,00'].map((text) => numbersIn(text, german)[0]?.value.toFixed())
   expect(values).toEqual(['19', '-10', '-5'])
