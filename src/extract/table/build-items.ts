@@ -7,7 +7,7 @@ import type { Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
-import { firstAmountsOf, firstRows, rowsBegun, type Grid } from './line-beginnings.js'
+import { firstRows, isPart, rowsBegun, type Grid } from './line-beginnings.js'
 import { calculates } from './names-above.js'
 import { amountIn, isNamed, namesItself, type PlacedRow } from './place-cells.js'
 import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
@@ -26,7 +26,7 @@ type Gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined) => row 
 
 /**
  * The items of a table: each is anchored by a number in the main column, and takes the rows around it. `Treuerabatt
- * -85,00` below the last line is one of its own where the ledger counts it among them (`posted`).
+ * -85,00` or `Zuschlag 15 % aus Pos. 1  277,50` is one of its own where the ledger counts it among them (`posted`).
  */
 export function buildItems(
   table: Grid,
@@ -36,10 +36,8 @@ export function buildItems(
 ): Item[] {
   const main = mainColumn(table)
   if (main === undefined) return []
-  const last = table.rows.findLast((row) => amountIn(row, main))
-  const firstAmounts = firstAmountsOf(table, main)
   const anchors = table.rows.filter((row) =>
-    isAnchor(row, main, table.columns) || (posted.has(row.row) && (row === last || firstAmounts.has(row))))
+    isAnchor(row, main, table.columns) || (posted.has(row.row) && amountIn(row, main)))
   const begins = firstRows(table, anchors)
   const kept = new Set(withoutHeadings(table.rows, anchors, table.columns))
   const begun = rowsBegun(table.rows, begins, new Set(anchors))
@@ -57,19 +55,27 @@ export function buildItems(
   }
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
-    return { anchor, rows, figures: figuresOf(anchor, rows, begins) }
+    return { anchor, rows, figures: figuresOf(anchor, rows, begins, table.columns) }
   })
 }
 
-/** The first figure of each column, from the row of the amount, those beside it, and the one that begins the line. */
+/**
+ * The figure of each column, from the row of the amount, those beside it, and the one that begins the line. Of several
+ * in one column the first, `5 DF | 192 ST` unless only the other has a unit that is known, or none, `100 ST | 49,20`.
+ */
 function figuresOf(
   anchor: PlacedRow,
   rows: readonly PlacedRow[],
   begins: ReadonlySet<PlacedRow>,
+  columns: readonly Column[],
 ): Map<number, FigureCell> {
   const sources = [anchor, ...rows.filter((row) => row !== anchor && (isSatellite(row, anchor) || begins.has(row)))]
   return new Map(sources.reverse().flatMap((row) =>
-    [...row.figures].flatMap(([index, [first]]) => (first ? [[index, first] as const] : []))))
+    [...row.figures].flatMap(([index, own]) => {
+      const counts = columns[index]?.role === 'quantity'
+      const figure = own.find(({ figure: { unitText } }) => (unitText !== undefined) === counts) ?? own[0]
+      return figure ? [[index, figure] as const] : []
+    })))
 }
 
 const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice', 'quantity']
@@ -170,7 +176,11 @@ function ownRows(
   habits: Habits,
 ): { end: number; start: number } {
   if (!upper) return { end: 0, start: lower ? between.length - leading(between, lower, habits) : 0 }
-  if (!lower) return { end: trailing(upper, between, habits), start: between.length }
+  // `2 | Türschließer | 2 Stk | 120,00 | nur EP`: a number of its own that comes to nothing is of no other line.
+  const other = habits.begins.size === 0 && isNumbered(upper, habits.columns)
+    ? between.findIndex((row) => isNumbered(row, habits.columns) && !isPart(row, upper, habits.columns)) : -1
+  const own = other < 0 ? between : between.slice(0, other)
+  if (!lower || other >= 0) return { end: lower ? other : trailing(upper, own, habits), start: between.length }
   // `6 x 214,20` two rows below the name that it counts: all down to it is of that line.
   const counted = between.findLastIndex((row) => habits.gives(row, upper) && !habits.gives(row, lower)) + 1
   const cut = counted + cutBetween(between[counted - 1] ?? upper, between.slice(counted), lower, habits)

@@ -1,23 +1,10 @@
 import { holdsFigures, type Column } from './column.js'
-import { amountIn, type PlacedRow } from './place-cells.js'
+import type { PlacedRow } from './place-cells.js'
 
 /** Columns with their rows. */
 export interface Grid {
   readonly columns: readonly Column[]
   readonly rows: readonly PlacedRow[]
-}
-
-/** `Bruttopreis 618,50 / 100 ST … 2.474,00` below the number, the name and the count of a line. */
-export function firstAmountsOf({ columns, rows }: Grid, main: number): ReadonlySet<PlacedRow> {
-  const position = columns.findIndex(({ role }) => role === 'position')
-  const found = new Set<PlacedRow>()
-  let isNumbered = false
-  for (const row of rows) {
-    const hasAmount = amountIn(row, main) !== undefined
-    if (hasAmount && isNumbered) found.add(row)
-    isNumbered = !hasAmount && (isNumbered || row.figures.has(position))
-  }
-  return found
 }
 
 /** Between the row that begins a line and its amount nothing heads others. */
@@ -56,4 +43,11 @@ function beginsEach(begun: readonly PlacedRow[], anchors: readonly PlacedRow[], 
     const place = rows.indexOf(row)
     return place <= (places[at] ?? -1) && place > (places[at - 1] ?? -1)
   })
+}
+
+/** `1.2` below `1`. */
+export function isPart(row: PlacedRow, upper: PlacedRow, columns: readonly Column[]): boolean {
+  const at = columns.findIndex(({ role }) => role === 'position')
+  const [inner = '', outer = ''] = [row, upper].map(({ cells }) => cells.get(at)?.[0]?.text.replace(/[.)]$/u, ''))
+  return inner.startsWith(`${outer}.`)
 }

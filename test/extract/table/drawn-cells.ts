@@ -93,4 +93,28 @@ export const cellCases: readonly TableCase[] = [
     ]),
     lines: ['Fass 50 l | 2 | 100 | 19 | 200', 'Milch | 10 | 1 | 7 | 10', 'Leergut Fass | -2 | 30 | 19 | -60'],
   },
+  {
+    name: 'a surcharge on the first line, a line itself behind a number that no head counts',
+    items: table([[50, left], [80, left], [330, right], [430, right], [540, right]], [
+      ['', 'Leistung', 'Std.', 'Satz', 'Betrag'], ['1.', 'Gutachten', '', '', '1.000,00'], ['2.', 'Zuschlag Erbbaurecht 15 % aus Pos. 1', '', '', '150,00'], ['3.', 'Ortstermin', '2', '50,00', '100,00'],
+      ...ends('1.250,00', '237,50', '1.487,50').map(([, , name = '', amount = '']) => ['', name, '', '', amount]),
+    ]),
+    lines: ['Gutachten |  |  | 19 | 1000', 'Zuschlag Erbbaurecht 15 % aus Pos. 1 |  |  | 19 | 150', 'Ortstermin | 2 HUR | 50 | 19 | 100'],
+  },
+  {
+    name: 'a size of the goods before the count, under the head of the counts',
+    items: table([[60, left], [318, left], [372, right], [440, right], [480, right], [540, right]], [
+      ['Bezeichnung', 'Menge ME', '', 'Preis', 'PE', 'Betrag'], ['Planstein 12-1,8', '5 DF', '192 ST', '500,00', '1000', '96,00'], ['Mörtel', '', '4 SACK', '11,00', '', '44,00'],
+      ...ends('140,00', '26,60', '166,60').map(([, , name = '', amount = '']) => [name, '', '', '', '', amount]),
+    ]),
+    lines: ['Planstein 12-1,8 | 192 H87 | 500 | 19 | 96', 'Mörtel | 4 XSA | 11 | 19 | 44'],
+  },
+  {
+    name: 'an optional line that comes to nothing is no part of the name above it, as the parts of a set are',
+    items: table([[60, left], [90, left], [330, right], [430, right], [540, right]], [
+      ['Pos', 'Leistung', 'Menge', 'EP', 'GP'], ['1', 'Tür', '2 Stk', '300,00', '600,00'], ['2', 'Bedarfsposition: Türschließer', '2 Stk', '120,00', 'nur EP'], ['3', 'Set aus', '1 Stk', '200,00', '200,00'], ['3.1', 'Griff', '2 Stk', '', ''], ['4', 'Montage', '4 Std', '50,00', '200,00'],
+      ...ends('1.000,00', '190,00', '1.190,00').map(([, , name = '', amount = '']) => ['', name, '', '', amount]),
+    ]),
+    lines: ['Tür | 2 H87 | 300 | 19 | 600', 'Set aus Griff | 1 H87 | 200 | 19 | 200', 'Montage | 4 HUR | 50 | 19 | 200'],
+  },
 ]
