@@ -65,8 +65,10 @@ const sameEdge = 2
 
 /** Single letters and digits of a line that are not its quantity, number or amount. */
 function keysOf({ item, quantity, price, amount, position }: ReadLine): Cell['words'] {
-  const taken = [quantity?.cell, price?.cell, amount?.cell, position].filter((cell) => cell?.words.length === 1)
-  return item.rows.flatMap(({ row }) => row.cells.filter((cell) => !taken.includes(cell)).flatMap(({ words }) => words.filter(({ text }) => /^[A-Z\d]$/i.test(text))))
+  const figures = [quantity?.cell, price?.cell, amount?.cell, position]
+  const taken = figures.flatMap((cell) => (cell?.words.length === 1 ? cell.words : []))
+  return item.rows.flatMap(({ row }) => row.cells.flatMap(({ words }) => words))
+    .filter((word) => !taken.includes(word) && /^[A-Z\d]$/i.test(word.text))
 }
 
 function explained(line: ReadLine, meaning: Printed | undefined): ReadLine {

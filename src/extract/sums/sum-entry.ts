@@ -90,14 +90,20 @@ function withWrapped(entry: SumEntry, rows: readonly Row[], style: NumberStyle):
   return { ...entry, meanings: [...meanings].sort((a, b) => b[1] - a[1]), readings: [entry.meanings, ...wrapped] }
 }
 
-/** `inkl. 21,68 € 21 % und 4,13 € 9 % MwSt.`: several rates in one sentence, each with as many amounts. */
+/**
+ * `inkl. 21,68 € 21 % und 4,13 € 9 % MwSt.`: several rates in one sentence, each with as many amounts; what stands
+ * apart is what they come to.
+ */
 function perRate(entry: SumEntry): SumEntry[] {
   const { rates, amounts } = entry
-  const each = amounts.length / rates.length
-  const cells = new Set([...rates, ...amounts].map(({ cell }) => cell))
-  if (rates.length < 2 || !mostPerRate.includes(each) || cells.size > 1) return [entry]
-  return rates.map((rate, index) =>
-    ({ ...entry, rates: [rate], amounts: amounts.slice(index * each, (index + 1) * each) }))
+  const isOwn = ({ cell }: Printed): boolean => rates.every((rate) => rate.cell === cell)
+  const own = amounts.filter(isOwn)
+  const each = own.length / rates.length
+  if (rates.length < 2 || !mostPerRate.includes(each) || !rates.every(isOwn)) return [entry]
+  const parted = rates.map((rate, index) =>
+    ({ ...entry, rates: [rate], amounts: own.slice(index * each, (index + 1) * each) }))
+  const others = amounts.filter((amount) => !own.includes(amount))
+  return others.length > 0 ? [...parted, { ...entry, rates: [], amounts: others }] : parted
 }
 
 /** The tax; with its base; with what both come to. */
@@ -153,6 +159,8 @@ function isWords(cell: Cell, last: Draft | undefined, style: NumberStyle): boole
 
 function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): void {
   const code = figureOf(cell.text, style)?.code ?? /^[A-Z]{1,2}\d{0,2}$/.exec(cell.text)?.[0]
+  // `19,000 | % | von 2.041,26`: the sign stands apart from its rate.
+  if (cell.text === '%') draft.rates.push(...draft.amounts.splice(-1))
   if (words) draft.labelCells.push(cell)
   if (code !== undefined) draft.code = code
   for (const number of numbersIn(cell.text, style)) {

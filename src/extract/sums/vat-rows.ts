@@ -28,7 +28,7 @@ export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header
   const others = new Set(entries.filter((entry) => entry.rule === 'label above amount' && isOther(entry, false))
     .flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
   const said = entries.flatMap((entry, at) =>
-    withNext(entry, entries[at + 1]) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
+    withNext(entry, entries.slice(at + 1, at + pieces.few)) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
     .filter(({ ratePrinted }) => !others.has(ratePrinted.cell))
   const rows = said.length > 0 ? said : entries.flatMap((entry) => codedRow(entry) ?? [])
   // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
@@ -58,16 +58,16 @@ function isBelow({ row }: SumEntry, headers: readonly Header[]): boolean {
 }
 
 /**
- * `A = 7 % netto 346,17  MwSt 24,23`: the words between rate, base and tax part them; together they are the row of one
- * rate.
+ * `A = 7 % netto 346,17  MwSt 24,23`, `19 % Brutto 187,59  Netto 157,64  MwSt 29,95`: the words between rate, base and
+ * tax part them; together they are the row of one rate.
  */
-function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefined {
-  const { labelCells, rates, amounts } = entry
-  const isBeside = next?.row === entry.row && next.rule === entry.rule
-  if (!isBeside || rates.length !== 1 || next.rates.length > 0 || amounts.length !== 1) return undefined
-  const label = `${entry.label} ${next.label}`
-  const joined = { label, labelCells: [...labelCells, ...next.labelCells], amounts: [...amounts, ...next.amounts] }
-  const row = rowOf({ ...entry, ...joined }, false)
+function withNext(entry: SumEntry, beside: readonly SumEntry[]): VatRow | undefined {
+  const others = beside.filter((other) => other.row === entry.row && other.rule === entry.rule)
+  const isOne = others.every(({ rates }) => rates.length === 0)
+  if (others.length === 0 || !isOne || entry.rates.length !== 1 || entry.amounts.length !== 1) return undefined
+  const all = [entry, ...others]
+  const [label, labelCells] = [all.map((one) => one.label).join(' '), all.flatMap((one) => one.labelCells)]
+  const row = rowOf({ ...entry, label, labelCells, amounts: all.flatMap(({ amounts }) => amounts) }, false)
   return row?.proven === true ? row : undefined
 }
 
