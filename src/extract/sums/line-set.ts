@@ -10,6 +10,8 @@ import { worth } from '../grades.js'
 /** The lines that count, which of their amounts, and how they give the total. */
 export interface LineSet {
   readonly lines: readonly ReadLine[]
+  /** All tables that were read, with lines that may not count. */
+  readonly tables: readonly (readonly ReadLine[])[]
   readonly amountOf: (line: ReadLine) => LineNumber | undefined
   readonly vat: 'net' | 'gross'
   readonly additions: readonly Addition[]
@@ -44,9 +46,9 @@ export function chooseLines(
   const options = groups.flatMap((lines) =>
     columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
-  if (best) return best.set
+  if (best) return { ...best.set, tables }
   const [amountOf] = columns
-  return amountOf && { lines: all, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
+  return amountOf && { lines: all, tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
 }
 
 function optionsFor(
@@ -54,7 +56,7 @@ function optionsFor(
   amountOf: AmountOf,
   totals: Solution | undefined,
   choices: readonly Choice[],
-): { set: LineSet; rank: number }[] {
+): { set: Omit<LineSet, 'tables'>; rank: number }[] {
   const total = totalOf(lines, amountOf)
   if (!total) return []
   return targetsOf(totals).flatMap(({ vat, target }) => {

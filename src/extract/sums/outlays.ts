@@ -20,7 +20,8 @@ export function amountOf({ amounts }: SumEntry): Decimal {
   return amounts.at(-1)?.number.value ?? zero
 }
 
-const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding', 'lineTotal', 'netTotal', 'grossTotal'])
+const ofPayments: ReadonlySet<Sum> = new Set(['prepaid', 'due', 'rounding'])
+const ofOthers: ReadonlySet<Sum> = new Set([...ofPayments, 'vat', 'vatTotal', 'lineTotal', 'netTotal', 'grossTotal'])
 
 /**
  * `Zwischensumme brutto`, `Gerichtskosten (durchlaufender Posten)`, `Gesamtbetrag`: what is passed on untaxed stands
@@ -28,9 +29,11 @@ const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
  */
 export function withOutlays(solution: Solution, offers: Offers, entries: readonly SumEntry[]): Solution {
   const { net, gross, adds } = solution
-  const part = adds ? gross : taxedPart(solution)
+  // The taxes of several rates may be printed nowhere as one.
+  const vat = solution.vat ?? offers.vat.find(({ source }) => source === undefined)
+  const part = adds ? gross : taxedPart(net, vat)
   if (!net || !part) return solution
-  const others = adds || !gross ? [] : [gross]
+  const others = [gross ?? []].flat().filter((one) => one !== part)
   const larger = [...others, ...offers.gross, ...offers.due].filter((other) =>
     isTotalBelow(other, part) && (other.source !== undefined || between(part, other, entries).some(isPayment)))
   for (const total of larger) {
@@ -39,6 +42,7 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
     const outlays = outlaysBetween(part, total, isOpen && total.source !== undefined, entries)
     if (outlays) return {
       ...solution,
+      ...(vat && { vat }),
       adds: true,
       outlays,
       gross: total,
@@ -49,7 +53,7 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
   return solution
 }
 
-function taxedPart({ net, vat }: Solution): Candidate | undefined {
+function taxedPart(net: Candidate | undefined, vat: Candidate | undefined): Candidate | undefined {
   return net && vat && net.order <= vat.order ? { ...vat, value: net.value.plus(vat.value) } : undefined
 }
 
@@ -69,7 +73,8 @@ function outlaysBetween(
   const all = between(gross, total, entries)
   const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
-  const isPassedOn = rows.every((row) => !says(row, ofOthers, grade.open)) &&
-    (!isOpen || rows.every(({ label }) => saysUntaxed(label)))
+  // `Summe Abwasser (ohne Umsatzsteuer)` sums up what is passed on, and nothing else.
+  const isPassedOn = rows.every((row) => saysUntaxed(row.label)
+    ? !says(row, ofPayments, grade.open) : !isOpen && !says(row, ofOthers, grade.open))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

@@ -10,9 +10,10 @@ import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
 import { isPayment } from './payments.js'
 import { says, taxes, type SumEntry, type VatRow } from './sum-entry.js'
+import { isSum, leavesUntaxed } from './untaxed-lines.js'
 import { inEntry, type Candidate } from './told.js'
 import { totalOffers, type Offers, type Solution } from './total-offers.js'
-import type { Exemption } from './vat-category.js'
+import { saysUntaxed, type Exemption } from './vat-category.js'
 import { withoutParts } from './vat-rows.js'
 import { limits, pieces } from '../measures.js'
 import { grade, worth } from '../grades.js'
@@ -102,6 +103,8 @@ function solveWith(offered: Offered): SolvedTotals {
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
   const lines = tables.flat()
   const open = lines.filter(({ rate }) => rate?.number.value.gt(zero) !== true)
+  // `Kombi, Differenzbesteuerung § 25a UStG` where no line names a rate.
+  const said = open.length < lines.length ? open : open.filter(({ name = '' }) => saysUntaxed(name))
   const isTaxed = open.length < lines.length ||
     vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero))
   const known: Known = {
@@ -111,7 +114,7 @@ function solveWith(offered: Offered): SolvedTotals {
     choices,
     taxes: vatRows.length > 0 ? sum(vatRows.map((row) => row.tax.number.value)) : undefined,
     bases: bases.length > 0 && bases.length === vatRows.length ? sum(bases) : undefined,
-    untaxed: open.length < lines.length ? sum(open.flatMap(({ amount }) => amount?.number.value ?? [])) : undefined,
+    untaxed: said.length > 0 ? sum(said.flatMap(({ amount }) => amount?.number.value ?? [])) : undefined,
     charged: isTaxed,
     exempt,
   }
@@ -220,14 +223,6 @@ function isReached(net: Decimal, { offers, lineSums: sums, choices }: Known): bo
   return wholes.some((whole) => !whole.eq(net) && additionsFor(net.minus(whole), choices) !== undefined)
 }
 
-/** `Netto 19 % 290,00`, `USt 19 % 55,10`: what the total is more are the lines that bear no tax. */
-function leavesUntaxed(net: Decimal, { value: tax }: Candidate, { bases, taxes, untaxed, vatRows }: Known): boolean {
-  const base = net.minus(untaxed ?? net)
-  const [only, ...others] = vatRows
-  const isOnly = only !== undefined && others.length === 0 && isTaxOf(base, only.rate, tax)
-  return !base.eq(net) && !base.eq(zero) && isSum(taxes, tax) && (bases ? isSum(bases, base) : isOnly)
-}
-
 /** No other net total stands on the page: one that differs must be seen to differ. */
 function isOfLines(net: Decimal, vat: Candidate, { offers, lineSums: sums }: Known): boolean {
   const isOther = ({ score, source, value }: Candidate): boolean =>
@@ -269,10 +264,6 @@ function judge([net, vat, gross]: Triple, known: Known): Solution {
   const labelled = net.score + vat.score + gross.score - (vat === absent ? worth.slight : 0)
   const score = labelled + worth.some * checks.length + (net.order <= gross.order ? grade.trace : 0)
   return { net, ...(vat !== absent && { vat }), gross, adds: true, checks, score }
-}
-
-function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
-  return parts !== undefined && isNear(parts, whole, halfCent)
 }
 
 const leastScores = { net: grade.fair, vat: grade.open, gross: grade.doubtful } as const

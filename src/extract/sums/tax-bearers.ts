@@ -3,6 +3,7 @@ import { halfCent, isNear, oneCentApart, twoCentsApart } from '../../model/equat
 import { isTaxOf, netOf } from '../../model/equations/tax.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
 import { labelKey, labelWords } from '../labels/label-text.js'
+import { inOneColumn } from '../layout/boxes.js'
 import { one } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
 import type { Addition } from './additions.js'
@@ -40,13 +41,28 @@ const mostWays = 2 ** limits.figures
 
 /**
  * Which rate each line and each addition bears: the one that it says, and for those that say none the only way in which
- * every rate comes out as it is printed. Those that nothing tells are left out.
+ * every rate comes out as it is printed; where whole columns or tables come out so, no other way is asked for. Those
+ * that nothing tells are left out.
  */
 export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const added = set.additions.map((addition) => ofAddition(addition, groups))
   const bearers = [...set.lines.map((line) => ofLine(line, set, groups)), ...added]
-  const whole = bornWith(bearers, groups, set.vat)
+  const places = bearers.some(({ says }) => !says) ? placesOf(set) : new Map<unknown, string>()
+  const placed = bearers.map((bearer) => ({ ...bearer, key: places.get(bearer.source) ?? bearer.key }))
+  const together = bornWith(placed, groups, set.vat)
+  const whole = together.size === bearers.length ? together : bornWith(bearers, groups, set.vat)
   return whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
+}
+
+/** `Honorar EUR | Auslagen EUR`: the table of each line without a code, and the column that its amount stands in. */
+function placesOf({ tables, amountOf }: LineSet): ReadonlyMap<unknown, string> {
+  return new Map(tables.flatMap((table, at) => {
+    const cells = table.flatMap((line) => amountOf(line)?.cell ?? [])
+    return table.filter(({ rateCode }) => rateCode === undefined).map((line) => {
+      const own = amountOf(line)?.cell
+      return [line, `${at} ${cells.findIndex((cell) => own && inOneColumn(cell, own))}`] as const
+    })
+  }))
 }
 
 /** Those that say their rate, and the others where only one way gives what is printed of every rate. */

@@ -99,9 +99,12 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   const isWhole = bases.length === printed.length && !printed.some((group) => group.rate.eq(zero))
   if (!isWhole || !lines?.sums || !totals.net) return []
   const rest = totals.net.value.minus(sum(bases))
-  const atNothing = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
+  const untold = lines.lines.filter(({ rate }) => rate?.number.value.gt(zero) !== true)
+  const atNothing = untold.filter(({ rate }) => rate)
   const [code, ...others] = new Set(atNothing.map((line) => line.rateCode))
-  const category = categoryFor(true, others.length === 0 ? code : undefined, '', exemptions)
+  // `Z` beside a `D` that nothing explains is but the letter of some of them.
+  const isOnly = others.length === 0 && untold.every(({ rateCode = code }) => rateCode === code)
+  const category = categoryFor(true, isOnly ? code : undefined, '', exemptions)
   const untaxed = { rate: zero, code, category, base: rest, tax: zero, proven: true }
   return !rest.eq(zero) && comesOut(lines, [...printed, untaxed]) ? [untaxed] : []
 }

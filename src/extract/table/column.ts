@@ -56,6 +56,8 @@ export interface Column {
   readonly role: ColumnRole | undefined
   /** `net` or `gross` when the header says so. */
   readonly vat: 'net' | 'gross' | undefined
+  /** It holds the amounts of some lines, and another one those of the others. */
+  readonly apart?: boolean
 }
 
 export function toColumn(

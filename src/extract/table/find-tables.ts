@@ -6,6 +6,7 @@ import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js
 import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
+import { joinedColumns, withColumnsApart } from './columns-apart.js'
 import type { Conditions } from './conditions.js'
 import { holdsFigures, isKind, toColumn, type Column, sameColumns } from './column.js'
 import { findHeaders, headsNoMoney, type Header } from './find-header.js'
@@ -65,9 +66,9 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const listed = new Set([...ledger?.lines ?? []].flatMap(({ cells }) => cells))
   const tables: LineTable[] = []
   for (const { header, rows: own } of rooms) {
-    const placed = place(bodyOf(own, header, ledger, listed, style), header.columns, style)
+    const placed = place(bodyOf(own, header, ledger, listed, style), joinedColumns(header.columns), style)
     const before = tables.at(-1)
-    if (before && sameColumns(before.columns, header.columns)) {
+    if (before && sameColumns(before.columns, placed.columns)) {
       tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
     } else tables.push({ header, ...placed })
   }
@@ -93,7 +94,7 @@ function roomsOf(
     const [next, nextOfLines] = [headers[index + 1], headers.slice(index + 1).find(({ kind }) => kind === 'lines')]
     const below = between(head.last + 1, next?.first)
     const whole = withUnheaded(withLeading(head, below, style), below, style)
-    const header = { ...whole, columns: withKeyColumn(whole.columns, below) }
+    const header = { ...whole, columns: withColumnsApart(withKeyColumn(whole.columns, below), below, style) }
     const further = next ? between(next.first, nextOfLines?.first) : []
     return [{ header, rows: withoutSidebar(below, header, beside, style), further }]
   })

@@ -10,12 +10,13 @@ import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import { type Column, isKind, sameColumns } from './column.js'
+import { amountsIn } from './columns-apart.js'
 import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import type { SumBands } from './sum-bands.js'
-import { amountIn, comesOut, placeCells, type PlacedRow } from './place-cells.js'
+import { comesOut, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
 import { ems, pieces, portion } from '../measures.js'
@@ -95,12 +96,14 @@ function hasFactors({ columns, placed: { figures } }: PlacedAmong): boolean {
 
 function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): PlacedPosting | undefined {
   const { placed, above } = own
-  const amount = amountIn(placed, at)
+  const amounts = amountsIn(placed, at, own.columns)
+  const [amount] = amounts
   if (!amount) return undefined
   const { row, figures, filled } = placed
   const priced = hasFactors(own)
-  const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
-  const told = postingOf(row, amount.figure.number.value, style, { above, shares: own.shares || priced })
+  const counts = filled.flatMap((index) => figures.get(index) ?? []).filter((figure) => !amounts.includes(figure))
+  const value = sum(amounts.map(({ figure }) => figure.number.value))
+  const told = postingOf(row, value, style, { above, shares: own.shares || priced })
   const isLine = comesOut(placed, own.columns, amount, style, told.sure)
   // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
   const posting = isLine ? { ...told, meaning: undefined, sure: false } : told

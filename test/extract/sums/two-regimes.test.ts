@@ -6,6 +6,7 @@ import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 import { left, right, table } from '../table/drawn-tables.js'
 
 const goods = [[60, left], [330, right], [430, right], [540, right]] as const
+const fees = [[60, left], [540, right]] as const
 const shop = [['Artikel', 'Menge', 'Preis', 'Betrag'], ['Rucksack', '2', '59,50', '119,00'], ['Buch', '1', '21,40', '21,40'], ['Gesamtbetrag', '', '', '140,40']]
 
 interface Case {
@@ -49,9 +50,62 @@ const cases: readonly Case[] = [
     breakdown: 'S19:200=38',
     rates: '19 19',
   },
+  {
+    page: 'outlays in a column of their own, and their sum beside that of the fees',
+    items: table([[60, left], [430, right], [540, right]], [
+      ['Leistung', 'Honorar EUR', 'Auslagen EUR'],
+      ['Anmeldung der Marke', '920,00', ''], ['Anmeldegebühr des Amtes', '', '290,00'], ['Recherche', '480,00', ''], ['Jahresgebühr des Amtes', '', '210,00'],
+      ['Zwischensumme', '1.400,00', '500,00'], ['19 % Umsatzsteuer auf EUR 1.400,00', '266,00', ''], ['Honorar einschl. Umsatzsteuer', '1.666,00', ''], ['Auslagen', '500,00', ''], ['Gesamtbetrag EUR', '2.166,00', ''],
+      [], ['Amtliche Gebühren sind durchlaufende Posten und nicht umsatzsteuerpflichtig.'],
+    ]),
+    sums: '1900 266 2166',
+    breakdown: 'S19:1400=266 E0:500=0',
+    rates: '19 0 19 0',
+  },
+  {
+    page: 'a table of its own for what bears no tax, of which a line costs as much as another',
+    items: [
+      ...table(fees, [['Leistung', 'EUR netto'], ['Glasfaser', '42,00'], ['Feste Adresse', '5,00'], ['Summe Anschluss', '47,00']]),
+      ...table(fees, [['Leistung umsatzsteuerfrei', 'EUR'], ['Spende per SMS', '5,00']]).map(([x, y, ...rest]): Item => [x, y + 90, ...rest]),
+      ...table(fees, [['Summe netto', '47,00'], ['Umsatzsteuer 19 %', '8,93'], ['Leistungen anderer Anbieter (ohne USt)', '5,00'], ['Zu zahlender Betrag', '60,93']]).map(([x, y, ...rest]): Item => [x, y + 150, ...rest]),
+    ],
+    sums: '52 8.93 60.93',
+    breakdown: 'S19:47=8.93 E0:5=0',
+    rates: '19 19 0',
+  },
+  {
+    page: 'taxes of two rates summed up nowhere, and a tax of the town below them',
+    items: table(goods, [
+      ['Leistung', 'Menge', 'Preis', 'Betrag'], ['Zimmer', '2', '100,00', '200,00'], ['Parken', '2', '15,00', '30,00'],
+      ['Nettobetrag', '', '', '230,00'], ['MwSt 7 % auf 200,00', '', '', '14,00'], ['MwSt 19 % auf 30,00', '', '', '5,70'], ['Kurtaxe 4 x 2,50 (nicht steuerbar)', '', '', '10,00'], ['Gesamt', '', '', '259,70'],
+    ]),
+    sums: '240 19.7 259.7',
+    breakdown: 'S7:200=14 S19:30=5.7 E0:10=0',
+    rates: '7 19 0',
+  },
+  {
+    page: 'a sum of what bears no tax below the total of what does',
+    items: table([[60, left], [300, right], [380, right], [450, right], [540, right]], [
+      ['Entgelt', 'Menge', 'Satz', 'USt', 'Betrag'], ['Trinkwasser', '100 m³', '2,00', '7%', '200,00'], ['Schmutzwasser', '100 m³', '3,00', '0%', '300,00'],
+      ['Summe Wasser (netto)', '', '', '', '200,00'], ['+ 7 % Umsatzsteuer', '', '', '', '14,00'], ['Summe Wasser (brutto)', '', '', '', '214,00'], ['Summe Abwasser (hoheitlich, ohne Umsatzsteuer)', '', '', '', '300,00'], ['Gesamtforderung', '', '', '', '514,00'],
+    ]),
+    sums: '500 14 514',
+    breakdown: 'S7:200=14 E0:300=0',
+    rates: '7 0',
+  },
+  {
+    page: 'a margin that its line names, beside a fee with the tax inside',
+    items: table(goods, [
+      ['Leistung', 'Anzahl', 'Preis', 'EUR'], ['Reise Mallorca (Margenbesteuerung § 25 UStG)', '2', '600,00', '1.200,00'], ['Serviceentgelt', '1', '35,70', '35,70'],
+      ['Gesamtpreis', '', '', '1.235,70'], ['enthaltene MwSt 19 % aus 35,70', '', '', '5,70'], [], ['Für die Reiseleistung gilt: Sonderregelung für Reisebüros, § 25 UStG'],
+    ]),
+    sums: '1230 5.7 1235.7',
+    breakdown: 'S19:30=5.7 E0:1200=0',
+    rates: '0 19',
+  },
 ]
 
-describe('taxes in words', () => {
+describe('what bears no tax beside what does, and taxes in words', () => {
   it.each(cases)('$page', async ({ items, sums, breakdown, rates }) => {
     const { pages } = await readPdf(await drawPdf(items))
     const { totals, vatBreakdown, lines } = extractSums(buildLayout(pages), { language: 'de' }).values

@@ -117,4 +117,12 @@ export const cellCases: readonly TableCase[] = [
     ]),
     lines: ['Tür | 2 H87 | 300 | 19 | 600', 'Set aus Griff | 1 H87 | 200 | 19 | 200', 'Montage | 4 HUR | 50 | 19 | 200'],
   },
+  {
+    name: 'two columns of amounts, each for some of the lines, and what both come to in one row',
+    items: table([[60, left], [250, right], [320, right], [430, right], [540, right]], [
+      ['Leistung', 'Anzahl', 'Satz', 'steuerfrei EUR', '19 % EUR'], ['Verzollung', '1', '68,00', '', '68,00'], ['Vorlageprovision', '', '', '', '12,00'], ['Zoll lt. Bescheid', '', '', '300,00', ''], ['Einfuhrabgabe', '', '', '500,00', ''],
+      ['Summe', '', '', '800,00', '80,00'], ['Umsatzsteuer 19 % von 80,00', '', '', '', '15,20'], ['Zahlbetrag EUR', '', '', '', '895,20'],
+    ]),
+    lines: ['Verzollung | 1 | 68 | 19 | 68', 'Vorlageprovision |  |  | 19 | 12', 'Zoll lt. Bescheid |  |  | 0 | 300', 'Einfuhrabgabe |  |  | 0 | 500'],
+  },
 ]

@@ -1,0 +1,34 @@
+import { zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear } from '../../model/equations/rounding.js'
+import { isTaxOf } from '../../model/equations/tax.js'
+import { isMoney } from '../values/number.js'
+import type { SumEntry, VatRow } from './sum-entry.js'
+import type { Candidate } from './told.js'
+
+interface Known {
+  readonly entries: readonly SumEntry[]
+  readonly vatRows: readonly VatRow[]
+  readonly lineSums: readonly Decimal[]
+  readonly taxes: Decimal | undefined
+  readonly bases: Decimal | undefined
+  readonly untaxed: Decimal | undefined
+}
+
+/**
+ * `Netto 19 % 290,00`, `USt 19 % 55,10`: what the net total is more are the lines that bear no tax, as they say
+ * themselves, or as the page does that prints what they come to beside the base: `Honorar 1.832,50`, `Auslagen 600,00`.
+ */
+export function leavesUntaxed(net: Decimal, { value: tax }: Candidate, known: Known): boolean {
+  const { bases, taxes, untaxed = zero, vatRows: [only, ...others], entries, lineSums } = known
+  const printed = lineSums.some((lines) => lines.eq(net)) ? entries.flatMap(({ amounts }) =>
+    amounts.flatMap(({ number }) => (isMoney(number) && number.value.gt(zero) ? [number.value] : []))) : []
+  const isTaxed = (base: Decimal): boolean =>
+    (bases ? isSum(bases, base) : only !== undefined && others.length === 0 && isTaxOf(base, only.rate, tax))
+  const isParted = (base: Decimal): boolean => isTaxed(base) && printed.some((rest) => base.plus(rest).eq(net))
+  const isSaid = !untaxed.eq(zero) && !untaxed.eq(net) && isTaxed(net.minus(untaxed))
+  return isSum(taxes, tax) && (isSaid || printed.some(isParted))
+}
+
+export function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
+  return parts !== undefined && isNear(parts, whole, halfCent)
+}
