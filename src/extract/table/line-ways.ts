@@ -1,5 +1,6 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import { boxAround } from '../layout/boxes.js'
 import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
@@ -167,7 +168,10 @@ function isExact({ value, decimals }: LineNumber['number'], { discount }: LinePr
   return discount.eq(zero) && (!value.eq(one) || decimals > 0)
 }
 
-/** `-5 %` below the amount, under a head that says nothing, or bare between price and amount: it gives the amount. */
+/**
+ * `-5 %` below the amount, under a head that says nothing, or bare between price and amount: it gives the amount, alone
+ * or off what another leaves, `SC 35 %` over `SC 5 %`.
+ */
 function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
   const { price, amount, rate, discount } = numbers
   if (!price || !amount || discount) return undefined
@@ -179,7 +183,10 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
     return (figure ? [figure.number] : numbersIn(cell.text, style)).flatMap((number) =>
       ((number.percent || isBare) && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []))
   })
-  return first(offered, (own) => {
+  const left = offered.reduce((whole, { number }) => whole.minus(shareOf(whole, number.value.abs())), hundred)
+  const [last] = offered.length === 2 ? offered.slice(1) : []
+  const both = last ? [{ ...last, number: { ...last.number, value: hundred.minus(left) } }] : []
+  return first([...offered, ...both], (own) => {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
   })

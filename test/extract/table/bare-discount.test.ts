@@ -26,3 +26,14 @@ describe('a number without a sign between price and amount, below heads that nob
     expect(await discountsIn(drawn('1.340,00', '5.477,00'))).toEqual([undefined, undefined, undefined])
   })
 })
+
+const priced = [[60, left], [280, right], [350, right], [440, right], [540, right]] as const
+const sums = (net: string, tax: string, gross: string): string[][] =>
+  [['Imponibile', '', '', '', net], ['IVA 22 %', '', '', '', tax], ['Totale', '', '', '', gross]]
+
+it('takes a second discount off what the first leaves', async () => {
+  expect(await discountsIn(table(priced, [
+    ['Descrizione', 'Quantità', 'Prezzo', 'Sconto', 'Importo'], ['Pastiglie', '6,00', '48,20', 'SC 35,00%', '178,58'],
+    ['', '', '', 'SC 5,00%', ''], ['Olio', '3,00', '112,00', 'SC 20,00%', '268,80'], ...sums('447,38', '98,42', '545,80'),
+  ]))).toEqual([['110.62'], ['67.2']])
+})
