@@ -13,6 +13,7 @@ import { pieces } from '../measures.js'
 export type Roles = { readonly [part in Part | 'base' | 'unit' | 'vatCode' | 'position']?: number }
 
 type Choice = Pick<Roles, 'quantity' | 'price' | 'amount'>
+type ChosenOf = { readonly [part in keyof Choice]: number | undefined }
 type Helpers = Pick<Roles, 'discount' | 'base'>
 
 /** A table as the choice sees it. */
@@ -105,9 +106,7 @@ function choicesAmong(plain: readonly number[], table: Table): { choice: Choice;
     [none, ...counting].flatMap((quantity) =>
       [none, ...offers('price', plain)].flatMap((price) => {
         const isPriced = price.at === undefined || quantity.at !== undefined || columns[price.at]?.role === 'unitPrice'
-        const isTwice = quantity.at === amount.at || price.at === amount.at ||
-          (quantity.at !== undefined && quantity.at === price.at)
-        if (!isPriced || isTwice) return []
+        if (!isPriced || isTwice({ amount: amount.at, quantity: quantity.at, price: price.at }, columns)) return []
         const choice = {
           amount: amount.at,
           ...(quantity.at !== undefined && { quantity: quantity.at }),
@@ -116,6 +115,12 @@ function choicesAmong(plain: readonly number[], table: Table): { choice: Choice;
         // Of equal columns the one further right is the amount.
         return [{ choice, score: amount.score + quantity.score + price.score + grade.slight * amount.at }]
       })))
+}
+
+/** `USD 310.00 | 1.0842 | 285.93`: nor is an amount behind another one a price, though it comes out like one. */
+function isTwice({ amount = -1, quantity, price }: ChosenOf, columns: readonly Column[]): boolean {
+  const isBehind = price !== undefined && price > amount && columns[price]?.role === 'amount'
+  return isBehind || quantity === amount || price === amount || (quantity !== undefined && quantity === price)
 }
 
 /** Columns whose meaning the header and the per cent signs settle alone. */

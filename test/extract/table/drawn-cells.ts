@@ -125,4 +125,12 @@ export const cellCases: readonly TableCase[] = [
     ]),
     lines: ['Verzollung | 1 | 68 | 19 | 68', 'Vorlageprovision |  |  | 19 | 12', 'Zoll lt. Bescheid |  |  | 0 | 300', 'Einfuhrabgabe |  |  | 0 | 500'],
   },
+  {
+    name: 'amounts in two currencies with the course between them, which is no count',
+    items: table([[60, left], [330, right], [430, right], [540, right]], [
+      ['Description', 'Charges', 'ROE', 'Charges in EUR'], ['Ocean freight', 'USD 2,150.00', '1.0842', '1,983.03'], ['Bunker adjustment', 'USD 310.00', '1.0842', '285.93'], ['Delivery', 'EUR 55.00', '', '55.00'],
+      ['Subtotal', '', '', '2,323.96'], ['VAT 19%', '', '', '441.55'], ['Total EUR', '', '', '2,765.51'],
+    ]),
+    lines: ['Ocean freight |  |  | 19 | 1983.03', 'Bunker adjustment |  |  | 19 | 285.93', 'Delivery |  |  | 19 | 55'],
+  },
 ]
