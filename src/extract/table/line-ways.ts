@@ -81,11 +81,15 @@ function byTime({ item: { anchor, figures }, numbers }: Asked): Way | undefined 
 
 /**
  * `18.420,00  6,0 %  1.105,20`: the line is a share of what something else came to, and counts nothing. What it is a
- * share of, and of which per cent, is its text.
+ * share of, and of which per cent, is its text. Behind `10 × 1.000,00 … 10.000,00` it is what is done of that.
  */
-function asShare({ item, numbers: { amount, otherAmount, rate, vatAmount }, style }: Asked): Way | undefined {
+function asShare({ item, numbers, style }: Asked): Way | undefined {
+  const { amount, otherAmount, rate, vatAmount } = numbers
   const share = amount && shareIn(item, { amount, rate }, style)
   if (!share) return undefined
+  const number = figureOf(share.text, style)?.number
+  const done = number && multiplied(numbers, { number, cell: share, label: '' })
+  if (done) return done
   const isOther = otherAmount?.number.value.abs().lt(amount.number.value.abs()) === true
   return {
     numbers: present({
@@ -234,12 +238,13 @@ function withFactor({ item: { anchor }, numbers, nameCell, counted = -1, base, s
     (isCount(factor) ? proven({ ...present(read), quantity: factor }, base) : multiplied(present(read), factor)))
 }
 
-function multiplied(numbers: Numbers, { number: { value, text }, cell }: LineNumber): Way | undefined {
+function multiplied(numbers: Numbers, { number, cell }: LineNumber): Way | undefined {
   const { quantity, price, amount } = numbers
+  const value = number.percent ? number.value.div(hundred) : number.value
   if (!quantity || !price || !amount || !value.gt(zero) || value.eq(one)) return undefined
   const whole = quantity.number.value.times(price.number.value)
   if (!roundAmount(whole.times(value)).eq(amount.number.value)) return undefined
-  const addition = { value: amount.number.value.minus(roundAmount(whole)), label: `× ${text}`, cell }
+  const addition = { value: amount.number.value.minus(roundAmount(whole)), label: `× ${number.text}`, cell }
   return { numbers, proof: { base: one, discount: zero }, additions: [addition] }
 }
 
