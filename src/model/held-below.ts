@@ -32,6 +32,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a doubtful word of a name in a picture': asked,
   'in a sentence, where a sure label names another': asked,
   'a number that may go on': asked,
+  'a count of parts for a number': asked,
   'the title has another number': asked,
   'a number that the first page does not tell': asked,
   'a remnant behind a recognised number': asked,

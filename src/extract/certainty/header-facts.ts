@@ -101,6 +101,9 @@ function isTitledOtherwise({ evidence }: Draft, number: string, { segments, hits
   })
 }
 
+/** `Facture de situation n° 1`: the first of several, which has a number besides. */
+const partialInvoice = '326'
+
 /** No year, no count of something: only digits, capitals and signs. */
 const isNumber = /^(?!20\d{2}$)[\p{Lu}\d\P{L}]{3,}$/u
 
@@ -127,6 +130,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'others of the same shape': like.size > 0,
     'many others of the same shape': like.size > bound['many others of the same shape'],
     'digits only': /^\d+$/.test(number),
+    'a count of parts for a number': values.invoiceType === partialInvoice && /^\d{1,2}$/u.test(number),
     'fewer than four signs': number.length < bound['fewer than four signs'],
     'has the year': values.invoiceDate !== undefined && number.includes(shortYear(values.invoiceDate)),
     'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,

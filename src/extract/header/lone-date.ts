@@ -76,13 +76,17 @@ function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
     const [date, ...more] = datesIn(text, order)
     const isLabelled = hits.of(segment).some(({ sure, from }) => sure && from > 0)
     if (!date || more.length > 0 || isLabelled || segment.page > 1) continue
-    if (!timeOnly.test(text.slice(date.end)) || !numberAlone.test(text.slice(0, date.start))) continue
+    const before = text.slice(0, date.start)
+    if (!timeOnly.test(text.slice(date.end)) || !numberAlone.test(before) || isOfPeriod.test(before)) continue
     const start = segment.text.lastIndexOf(date.text)
     const box = boxOfPart(segment, start, start + date.text.length)
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined
 }
+
+/** `Rechnung 01.07. – 30.09.2026`: a day with its month leads to the end of a period. */
+const isOfPeriod = /\d{1,2}\.\s?\d{1,2}\.\s*[–—-]\s*$/u
 
 /** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */
 function unlabelledParts(segment: Segment, hits: HeaderContext['hits']): Segment['words'][] {

@@ -9,6 +9,13 @@ const pieceBehind = /^(?:[^\s\p{L}\d,;|()·•"“”„]+\s?|\s+(?:[./–#:_*+-
 
 /** Whether what stands behind the end of a number in a text may be more of it: neither a day, an amount nor a word. */
 export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
+  return isBroken.test(text.slice(end)) || hasPieceBehind(text, end, order)
+}
+
+/** `11-03-` is broken at the end of its cell, and `474` begins `474,06`. */
+const isBroken = /^(?:[-–]\s*$|,\d)/u
+
+function hasPieceBehind(text: string, end: number, order?: DateOrder): boolean {
   const behind = text.slice(end)
   const [all = '', piece = ''] = pieceBehind.exec(behind) ?? []
   if (piece === '') return false

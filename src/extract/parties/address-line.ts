@@ -92,10 +92,10 @@ function isOffice(text: string): boolean {
   return more.length === 0 && isOneOf('officeArticles', article) && (isOneOf('holders', office) || endsWithOne('holders', office))
 }
 
-/** `Objekt Ringstr. 90`, `BV: Neubau Kern`: which house or work the letter is about. */
+/** `Objekt Ringstr. 90`, `Objekt 0417`, `BV: Neubau Kern`: which house or work the letter is about. */
 function isSubject(text: string): boolean {
   const [word = '', ...more] = text.split(/\s+/)
-  const isNamed = word.endsWith(':') || hasHouseNumber(more.join(' '))
+  const isNamed = word.endsWith(':') || hasHouseNumber(more.join(' ')) || /^\d+$/u.test(more.join(' '))
   return more.length > 0 && isOneOf('subjects', word) && isNamed && !hasLegalForm(text)
 }
 

@@ -33,8 +33,17 @@ const figures = new WeakMap<NumberStyle, (text: string) => { readonly figure: Fi
 
 const codeBehindRate = new RegExp(String.raw`^(?:${anyOf(wordsOf('taxes', 'names').names)}\.?)?\s*(?:\(${anyOf(wordsOf('prices', 'qualified').qualified)}\.?\)|\(?([A-Z]{1,2}\d{0,2})?\s?\)?)$`, 'iu')
 
+const fractions: readonly (readonly [sign: string, digits: string])[] = [['½', '5'], ['¼', '25'], ['¾', '75']]
+
+/** `½ Tag`, `2 ½ Std`: as a decimal fraction. */
+function withFractions(text: string, { decimal: sign }: NumberStyle): string {
+  return fractions.reduce((one, [fraction, digits]) => one.replace(new RegExp(`(\\d?)\\s?${fraction}`, 'u'), (_, whole: string) =>
+    `${whole === '' ? '0' : whole}${sign}${digits}`), text)
+}
+
 /** The figure that a cell's whole text is, or undefined for words. */
-export function figureOf(text: string, style: NumberStyle): Figure | undefined {
+export function figureOf(printed: string, style: NumberStyle): Figure | undefined {
+  const text = withFractions(printed, style)
   if (!/\d/.test(text)) return undefined
   const known = figures.get(style) ?? remember((cell: string) => ({ figure: readFigure(cell, style) }))
   figures.set(style, known)

@@ -58,7 +58,7 @@ export function mentionsIn(lines: readonly Segment[]): Map<string, Mentioned> {
   for (const line of lines) {
     for (const [text, cut] of texts(line)) add(text, line, cut)
     const next = nextOf(line, lines)
-    if (next && !/\d{3}/u.test(line.text + next.text)) add(`${line.text} ${next.text}`, line, 'two lines')
+    if (next && !/\d{3}/u.test(line.text) && !/\d/u.test(next.text)) add(`${line.text} ${next.text}`, line, 'two lines')
   }
   return found
 }

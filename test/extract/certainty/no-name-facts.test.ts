@@ -3,6 +3,7 @@ import { noNameFacts } from '../../../src/extract/certainty/no-name-facts.js'
 import { surroundingsOf } from '../../../src/extract/certainty/surroundings.js'
 import { findLabels } from '../../../src/extract/labels/find-labels.js'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { kindOf } from '../../../src/extract/parties/address-line.js'
 import type { Page } from '../../../src/read/page.js'
 import { heldBelow } from '../../../src/model/held-below.js'
 
@@ -37,6 +38,10 @@ it.each([
 ] as const)('asks for %s: %s', (name, reason, own: Partial<typeof address> = address) => {
   expect(reasons(name, own)).toContain(reason)
   expect(heldBelow[reason]?.most).toBeLessThan(0.6)
+})
+
+it('takes the number of a house that is looked after for no name', () => {
+  expect(kindOf('Objekt 0417')).toBe('note')
 })
 
 it.each([

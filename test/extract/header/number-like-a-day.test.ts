@@ -31,6 +31,16 @@ it.each([
   expect(extractDraft([page]).values.invoiceDate).toBe('2026-05-13')
 })
 
+it('takes the end of a period in the title for no day of the invoice', () => {
+  const page = typedPage([{ x: 60, y: 50, text: 'Quartalsrechnung 01.07. – 30.09.2026', size: 18 }])
+  expect(extractDraft([page]).evidence.find(({ path }) => path === 'invoiceDate')?.confidence ?? 0).toBeLessThan(0.6)
+})
+
+it('asks for the count of a part invoice', () => {
+  const page = typedPage([{ x: 60, y: 50, text: 'FACTURE DE SITUATION N° 1', size: 18 }, { x: 60, y: 80, text: 'Date : 21/09/2026' }])
+  expect(extractDraft([page]).evidence.find(({ path }) => path === 'invoiceNumber')?.confidence ?? 0).toBeLessThan(0.6)
+})
+
 it('takes the number for no day where the day of the invoice is not found', () => {
   const page = typedPage([
     { x: 204, y: 50, text: 'Rechnung', size: 18 }, { x: 204, y: 90, text: 'Nr.' }, { x: 500, y: 90, text: '26-08-03' },

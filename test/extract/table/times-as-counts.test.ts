@@ -16,6 +16,8 @@ it.each([
   ['Tarif/h', 'Durée', '6h30', '7h15'],
   ['à €', 'Zeitaufwand', '6 Std. 30 Min.', '7 Std. 15 Min.'],
   ['@', 'Hours', '6 h 30 min', '7 h 15 min'],
+  ['à €', 'Umfang', '6 ½ Std.', '7 ¼ Std.'],
+  ['Monatsrate', 'x', '6,5', '7,25'],
 ])('what took hours and minutes is counted: %s, %s, %s', async (price, time, first, second) => {
   const { pages } = await readPdf(await drawPdf(table([[60, left], [330, right], [430, right], [540, right]], [
     ['Tätigkeit', price, time, 'Betrag'], ['Entwurf', '80,00', first, '520,00'], ['Satz', '80,00', second, '580,00'],
