@@ -33,6 +33,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'in a sentence, where a sure label names another': asked,
   'a number that may go on': asked,
   'a count of parts for a number': asked,
+  'a deduction that bears no tax': asked,
   'the title has another number': asked,
   'a number that the first page does not tell': asked,
   'a remnant behind a recognised number': asked,

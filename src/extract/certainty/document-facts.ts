@@ -179,3 +179,14 @@ function labelFacts(path: string, field: string, evidence: Draft['evidence']): F
   const own = meanings.find(([meaning]) => meaning === (meaningOf[field] ?? field))?.[1] ?? 0
   return factsOf({ 'its label says just this': own >= best[1], 'its label says something else first': own < best[1], 'its label never says this': own === 0 })
 }
+
+/**
+ * `Credit 12.40` between the tax and the total, which bears none where every line does: more likely a payment than an
+ * allowance.
+ */
+export function untaxedDeduction(path: string, { values: { vatBreakdown = [], lines = [] } }: Draft): Facts {
+  const row = vatBreakdown.find((_, index) => path.startsWith(`vatBreakdown[${index}].`))
+  const isUntaxed = row?.rate?.eq('0') === true && row.taxableAmount?.lt('0') === true
+  const bearsLines = lines.some(({ vatRate }) => vatRate === undefined || vatRate.eq('0'))
+  return factsOf({ 'a deduction that bears no tax': isUntaxed && !bearsLines })
+}

@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { amountFacts } from './amounts-on-pages.js'
 import { calculatedElsewhere } from './calculated-figures.js'
 import { discountFacts } from './discount-facts.js'
-import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal, totalFacts } from './document-facts.js'
+import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal, totalFacts, untaxedDeduction } from './document-facts.js'
 import { type Facts, familyOf, fieldOf } from './facts.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
 import { lineFacts, type Whole } from './line-facts.js'
@@ -41,7 +41,7 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'reference': (path, { draft }) => referenceFacts(path, draft),
   'discount terms': (_, { draft, surroundings }) => discountFacts(draft, surroundings),
   'total': ofTotal,
-  'tax row': ofAmounts,
+  'tax row': (path, whole) => ({ ...ofAmounts(path, whole), ...untaxedDeduction(path, whole.draft) }),
   'line text': ofLine,
   'line amount': ofLine,
   'line factor': ofLine,
