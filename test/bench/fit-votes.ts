@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import current from '../../src/extract/weights.json' with { type: 'json' }
 import { readDraft } from '../../src/extract/extract-draft.js'
-import { sellerVotes, type Vote } from '../../src/extract/votes/seller-votes.js'
+import { sellerVotes, type Vote } from '../../src/extract/certainty/votes/seller-votes.js'
 import { isLonger } from './certainty/compare.js'
 import { fitChoice } from './certainty/choice.js'
 import { readDocuments } from './certainty/read-documents.js'
 import { at, sameText } from './certainty/same-value.js'
 
 /*
- * Fits what each place and shape of a name is worth where the seller's is looked for (`src/extract/votes`), from
+ * Fits what each place and shape of a name is worth where the seller's is looked for (`src/extract/certainty/votes`), from
  * documents whose seller is known. What it prints is measured on documents of hands that were left out of the fit: the
  * letters that an id begins with. With --dry nothing is written.
  *   npx vite-node test/bench/fit-votes.ts DIR... [--dry]

@@ -3,7 +3,7 @@ import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import { beginsWithLegalForm, endsWithLegalForm } from '../parties/legal-form.js'
 import { sameName } from '../parties/same-party.js'
-import { isAkin, lead, sellerVotes } from '../votes/seller-votes.js'
+import { isAkin, lead, sellerVotes } from './votes/seller-votes.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 

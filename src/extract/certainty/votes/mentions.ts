@@ -1,10 +1,10 @@
-import { compact } from '../labels/compact.js'
-import { isAligned, overlapAcross } from '../layout/boxes.js'
-import type { Segment } from '../layout/layout.js'
-import { letterCount, pieces } from '../measures.js'
-import { inlineAddress } from '../parties/inline-address.js'
-import { companyBefore } from '../parties/legal-form.js'
-import { withoutClauses } from '../parties/no-name.js'
+import { compact } from '../../labels/compact.js'
+import { isAligned, overlapAcross } from '../../layout/boxes.js'
+import type { Segment } from '../../layout/layout.js'
+import { letterCount, pieces } from '../../measures.js'
+import { inlineAddress } from '../../parties/inline-address.js'
+import { companyBefore } from '../../parties/legal-form.js'
+import { withoutClauses } from '../../parties/no-name.js'
 
 /** How a text came out of its line. */
 export type Cut = 'whole line' | 'before an address in its line' | 'first of its line' | 'part of its line' | 'behind a colon' | 'company in its line' | 'without clauses' | 'two lines'

@@ -1,14 +1,14 @@
-import type { Facts } from '../certainty/facts.js'
-import type { Surroundings } from '../certainty/surroundings.js'
-import { bound } from '../grades.js'
-import { compact } from '../labels/compact.js'
-import { portion } from '../measures.js'
-import { endsWithLegalForm, isLegalForm } from '../parties/legal-form.js'
-import { leading } from '../parties/party-words.js'
-import { sameName } from '../parties/same-party.js'
+import type { Facts } from '../facts.js'
+import type { Surroundings } from '../surroundings.js'
+import { bound } from '../../grades.js'
+import { compact } from '../../labels/compact.js'
+import { portion } from '../../measures.js'
+import { endsWithLegalForm, isLegalForm } from '../../parties/legal-form.js'
+import { leading } from '../../parties/party-words.js'
+import { sameName } from '../../parties/same-party.js'
 import { type Mention, mentionsIn } from './mentions.js'
 import { voteFacts } from './vote-facts.js'
-import weights from '../weights.json' with { type: 'json' }
+import weights from '../../weights.json' with { type: 'json' }
 
 /** A text of the pages that may be the name of the seller. */
 export interface Vote {
