@@ -39,6 +39,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a remnant behind a recognised number': asked,
   'a name with the number of the invoice': asked,
   'holds: announced otherwise': asked,
+  'holds: votes for another': asked,
   'holds: VAT ids of two countries': asked,
   'turned round would do as well': asked,
   'a credit note with the number of the other party': asked,

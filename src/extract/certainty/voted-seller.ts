@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { boxAround } from '../layout/boxes.js'
-import { bound, grade } from '../grades.js'
+import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { hasLegalForm } from '../parties/legal-form.js'
@@ -79,42 +79,61 @@ function withFirm(first: Vote, votes: readonly Vote[], surroundings: Surrounding
   return firm.key.includes(person.key) ? firm : { ...first, text: `${firm.text}, ${person.text}` }
 }
 
-/** A letter that was recognised wrong makes another name; more of what was read needs no witness. */
+/** More of what was read needs no witness. */
 function maySpeak(vote: Vote, own: string, surroundings: Surroundings): boolean {
-  const isMore = own !== '' && vote.key.includes(compact(own))
-  return !surroundings.recognised && (isMore || isWitnessed(vote, surroundings))
+  return (own !== '' && vote.key.includes(compact(own))) || isWitnessed(vote, surroundings)
 }
 
-/** Who has the votes, where they may speak: a buyer who was not read would have votes too. */
+/** Who has the votes, where they may speak. */
 function elected(draft: Draft, votes: readonly Vote[], surroundings: Surroundings): Vote | undefined {
   const own = draft.values.seller?.name ?? ''
-  const first = draft.values.buyer?.name === undefined ? undefined : fullest(votes)
+  const first = fullest(votes)
   if (!first || !maySpeak(votes[0] ?? first, own, surroundings)) return undefined
   const chosen = withFirm(first, votes, surroundings)
   // Where nothing was read, any line may pass for a name.
-  const mayBe = own === '' ? hasLegalForm(chosen.text) : compact(chosen.text) !== compact(own)
+  const isClear = hasLegalForm(chosen.text) || lead(votes) >= bound['votes for another']
+  const mayBe = own === '' ? isClear : compact(chosen.text) !== compact(own)
   return mayBe && !hasOtherAddress(chosen, draft) ? chosen : undefined
+}
+
+/** `Melanie Kern, Floristin` over the street, and `Blumen-Eck Kern` at the head: a person does business as a firm. */
+function withShop(draft: Draft, [first]: readonly Vote[]): Draft {
+  const own = draft.values.seller?.name ?? ''
+  const evidence = nameOf(draft)
+  const isShop = first !== undefined && !sameName(first.key, compact(own)) && isAkin(first.text, own) &&
+    !namesPerson(first.text) && !first.text.includes(',')
+  const isProminent = first?.facts['largest of the head'] !== undefined
+  const mayBe = isShop && isProminent && namesPerson(own) && ![own, first.text].some(hasLegalForm)
+  return mayBe && evidence ? named(draft, { ...first, text: `${first.text}, ${own}` }, evidence.confidence) : draft
 }
 
 /**
  * `netzfink` over the street, and `Finkbeiner Datentechnik GmbH` at the foot, in the signature and as the holder of the
- * account: where what was read is not sure, the name that most places speak for, if it is sure by itself.
+ * account: where what was read is not sure, the name that most places speak for, if it is sure by itself. A buyer who
+ * was not read would have votes too, and a letter that was recognised wrong makes another name.
  */
 export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft {
+  if (draft.values.buyer?.name === undefined || surroundings.recognised) return draft
+  const votes = sellerVotes(surroundings, draft.values.buyer.name)
   const known = judged(draft, surroundings)
-  if (known >= bound['a name that needs no votes']) return draft
-  const votes = sellerVotes(surroundings, draft.values.buyer?.name)
+  if (known >= bound['a name that needs no votes']) return withShop(draft, votes)
   const chosen = elected(draft, votes, surroundings)
-  if (!chosen) return draft
-  const isSure = known >= bound['a name that votes may replace']
-  if (isSure && sameName(chosen.key, compact(draft.values.seller?.name ?? ''))) return draft
-  if (isSure && lead(votes) < bound['votes for another']) return doubted(draft)
-  const voted = named(draft, chosen, probability(lead(votes)))
-  return judged(voted, surroundings) > known ? voted : draft
+  if (known >= bound['a name that votes may replace']) return contested(draft, votes, chosen)
+  const voted = chosen && named(draft, chosen, probability(lead(votes)))
+  return voted && judged(voted, surroundings) > known ? voted : draft
+}
+
+/** A name that could be right stays, unless another has far more votes; if it only has more, both are in doubt. */
+function contested(draft: Draft, votes: readonly Vote[], chosen: Vote | undefined): Draft {
+  const own = draft.values.seller?.name ?? ''
+  const [first] = votes
+  if (!first || sameName(first.key, compact(own)) || isAkin(first.text, own)) return draft
+  return chosen && lead(votes) >= bound['votes for another'] ? named(draft, chosen, probability(lead(votes))) : doubted(draft)
 }
 
 /** Another name has as many votes: what was read is but one of them. */
 function doubted(draft: Draft): Draft {
-  const doubt = (one: Evidence): Evidence => (one.path === path ? { ...one, confidence: grade.guess } : one)
+  const doubt = (one: Evidence): Evidence =>
+    (one.path === path ? { ...one, checks: [...one.checks ?? [], 'votes for another'] } : one)
   return { ...draft, evidence: draft.evidence.map(doubt) }
 }

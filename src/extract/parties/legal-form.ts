@@ -44,8 +44,12 @@ function isTornForm(words: readonly string[], count: number): boolean {
 /** The legal forms among the words of a name. */
 export function legalFormsIn(text: string): string[] {
   const words = formWords(text)
-  // `2. OG` is a floor, not the Austrian partnership.
-  return words.filter((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
+  return words.filter((word, index) => index > 0 && isLegalForm(word) && !isOtherShort(word, words[index - 1] ?? ''))
+}
+
+/** `2. OG`, `Küche EG`, `Netto-EK`: a floor, or a price; `VOLKSBANK SÜD EG` writes all its letters large. */
+function isOtherShort(word: string, before: string): boolean {
+  return /^\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
 }
 
 const leadingForms = new Set(words.leadingForms.map(compact))

@@ -21,6 +21,18 @@ it.each<[string, readonly Typed[], string]>([
     'a brand over the address', [...shop, ...foot('Kern Datentechnik GmbH · Gewerbepark 7 · 72555 Metzingen', 'Amtsgericht Stuttgart HRB 731877')],
     'Kern Datentechnik GmbH',
   ],
+  [
+    'a florist over the street, and her shop at the head', [
+      { x: 60, y: 50, text: 'Blumen-Eck Kern', size: 18 },
+      ...stack(330, 70, ['Melanie Kern, Floristmeisterin', 'Gewerbehof 14', '16816 Neuruppin']),
+    ], 'Blumen-Eck Kern, Melanie Kern, Floristmeisterin',
+  ],
+  [
+    'a floor of the buyer in larger letters', [
+      { x: 60, y: 290, text: 'Hotel Drei Linden, Küche EG', size: 12, bold: true },
+      { x: 330, y: 40, text: 'Kern & Sohn Großküchentechnik GmbH', size: 10 }, ...foot('Kern & Sohn Großküchentechnik GmbH', 'post@kern-kuechen.example'),
+    ], 'Kern & Sohn Großküchentechnik GmbH',
+  ],
 ])('takes the name that most places speak for: %s', (_what, items, name) => {
   const read = seller(...items)
   expect(read.name).toBe(name)
@@ -37,6 +49,13 @@ it('lets nobody speak who stands on the page but once, without an address', () =
   const read = seller(...shop, ...foot('Kern Datentechnik GmbH'))
   expect(read.name).toBe('netzkern')
   expect(read.confidence).toBeLessThan(0.6)
+})
+
+it('asks where a branch was read, and a company has another address', () => {
+  const branch = stack(330, 50, ['Büro Stuttgart', 'Gewerbepark 7', '70565 Stuttgart'])
+  const company = ['Kern Hotel-Service GmbH', 'Kern Hotel-Service GmbH · Hafenring 2 · 18055 Rostock']
+  const read = seller(...branch, ...foot(...company, 'post@kern-hotel.example'))
+  expect(read.name !== 'Büro Stuttgart' || read.confidence < 0.6).toBe(true)
 })
 
 it('asks where another company has all the votes', () => {
