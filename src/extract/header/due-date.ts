@@ -6,12 +6,11 @@ import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
-import { anyOf, languages, wholeWord, wordsOf } from '../languages/languages.js'
+import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
 import { letterCount, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
-import { skontoTerms } from '../payment/skonto.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { headOfGoodsOver } from './heads-of-goods.js'
@@ -35,34 +34,27 @@ const ofDocument =
   (hit, text, { start, end }) => {
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
     if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
-    return isOfDiscount(hit, text.text.slice(end, end + letterCount.label)) || inRowOfDiscount(text, layout) ? 0 : 1
+    const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
+    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout) ||
+      isOfDiscount(hit)
+      ? 0
+      : 1
   }
 
 /**
  * `Skonto: 2 % bei Zahlung bis 19.03.`: its clause begins with the discount; one that has told its term before, as in
  * `2 % Skonto 8 Tage | Fällig am`, has no claim on this day.
  */
-function isOfDiscount(hit: LabelHit, rest: string): boolean {
-  const behind = rest.split(without)[0] ?? ''
-  if (discount.test(behind) || tellsShare(behind.split(endOfPart)[0])) return true
-  const { segment: { words }, from } = hit
+function isOfDiscount({ segment: { words }, from }: LabelHit): boolean {
   const lead = words.slice(0, from).map(({ text }) => text).join(' ')
   const clause = lead.split(/(?:(?<!\d)\.|[,;|/•–-])(?:\s|$)/u).at(-1) ?? ''
   const isTold = datesIn(clause).length > 0 || someDays.test(clause)
-  return (!isTold && tellsShare(clause.split(without)[0])) || (!hit.sure && discount.test(sentenceAround(hit)))
+  return !isTold && somePercent.test(clause) && discount.test(clause.split(without)[0] ?? '')
 }
-
-/** `Pay by 3 May and save 2 %`: a share is what is left out of the amount, or a part of it, if it is no rate of tax. */
-function tellsShare(text = ''): boolean {
-  return somePercent.test(text) && !tax.test(text)
-}
-
-const tax = new RegExp(String.raw`(?<!\p{L})${anyOf(languages.flatMap(({ sums }) => sums.vat))}(?!\p{L})`, 'iu')
-const endOfPart = /[,;.()–—]|\s-\s/u
 
 const someDays = new RegExp(String.raw`\d\s?${anyOf(paymentWords.days)}`, 'iu')
-/** Not `0 %`, and not all. */
-const somePercent = /(?<![\d.,])(?!(?:10)?0+(?:[.,]0+)?\s?%)[\d.,]*\d\s?%/u
+/** Not `0 %`. */
+const somePercent = /(?<![\d.,])(?!0+(?:[.,]0+)?\s?%)[\d.,]*\d\s?%/u
 
 const all = dueWordings.flatMap(({ by, pay }) => by.map((word) => ({ word, names: has(word, pay) })))
 /** Words that only lead to a day. */
@@ -114,25 +106,14 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
   const all = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (all.every(({ hit }) => hit.from > 0) && new Set(all.map(({ value }) => value)).size > 1) return undefined
-  const isInTime = within(context, invoiceDate)
-  const isLater: InTime = (due) => isInTime(due) && due.value >= (invoiceDate ?? '')
-  return best(all.filter(isInTime)) ?? byWording(context, isFullDay, grade.likely, isLater) ??
-    byWording(context, asksFor, grade.fair, isLater)
+  const labelled = all.filter(isInTime(invoiceDate))
+  return best(labelled) ?? byWording(context, isFullDay, grade.likely, invoiceDate) ??
+    byWording(context, asksFor, grade.fair, invoiceDate)
 }
 
-type InTime = (due: { readonly value: string }) => boolean
-
-/**
- * What falls due a year later is no payment: a service, a warranty, a contract. Until the day that a discount for early
- * payment ends on (`2 % Skonto 8 Tage, zahlbar bis 11.05.2026`) not all is due.
- */
-function within(context: HeaderContext, invoiceDate: string | undefined): InTime {
-  if (invoiceDate === undefined) return () => true
-  const early = skontoTerms(context, invoiceDate).map(({ value }) => value.days)
-  return ({ value }) => {
-    const term = daysBetween(invoiceDate, value)
-    return term < bound['the longest term'] && !early.includes(term)
-  }
+/** What falls due a year later is no payment: a service, a warranty, a contract. */
+function isInTime(invoiceDate: string | undefined): (due: { readonly value: string }) => boolean {
+  return ({ value }) => invoiceDate === undefined || daysBetween(invoiceDate, value) < bound['the longest term']
 }
 
 /** Tells whether the text around a day makes it the due date. */
@@ -142,7 +123,7 @@ function byWording(
   { layout, hits, order }: HeaderContext,
   test: Test,
   confidence: number,
-  isInTime: InTime,
+  invoiceDate: string | undefined,
 ): Candidate | undefined {
   const isOthers = (segment: Segment): boolean =>
     hits.of(segment).some((hit) => hit.field === 'dueDate' && isOfOther(hit))
@@ -150,7 +131,7 @@ function byWording(
     page.segments.filter((segment) => !isOthers(segment)).flatMap((segment) => dueIn(segment, page, order, test)
       .filter(({ text }) => !(namedDue(segment.text.split(text)[0]) && isDayOfItem({ segment, from: 1 }, layout)))
       .map((due) => ({ ...due, confidence }))))
-  const days = found.filter(isInTime)
+  const days = found.filter(({ value }) => value >= (invoiceDate ?? '')).filter(isInTime(invoiceDate))
   // Several days are the days of instalments.
   return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined
 }
@@ -181,18 +162,12 @@ function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past
   const lead = lower.slice(from, start).replace(workingDay, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
   const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
-  return !(discount.test(sentence) || tellsShare(clause)) || (has(clause, full) && !discount.test(clause.split(without)[0] ?? ''))
+  return !discount.test(sentence) || (has(clause, full) && !discount.test(clause.split(without)[0] ?? ''))
 }
 
 function sentenceStart(text: string, to: number): number {
-  const stops = [...text.matchAll(/(?<=\p{L}{3}|[%)€])[.!?]\s+(?=\D)/gu)].filter(({ index }) => index < to)
+  const stops = [...text.slice(0, to).matchAll(/(?<=\p{L}{3}|[%)€])[.!?]\s+(?=\D)/gu)]
   return Math.max(0, ...stops.map(({ index }) => index + 1))
-}
-
-/** What a sentence says around a label: `10 Tage 2 % Skonto. Zahlungsziel: 12.06.2026` are two. */
-function sentenceAround({ segment: { text, words }, from }: LabelHit): string {
-  const at = words.slice(0, from).map((word) => `${word.text} `).join('').length
-  return text.slice(sentenceStart(text, at), sentenceEnd(text, at))
 }
 
 /** The point behind `27.` before a month ends no sentence. */
@@ -213,11 +188,10 @@ function has(text: string, words: readonly string[]): boolean {
  * due.
  */
 function isFullDay({ start, end }: DateInText, text: string, wording: DueWording): boolean {
-  const { ahead, behind, before: led, counted } = patternsOf.get(wording) ?? patternsFor(wording)
+  const { ahead, behind, counted } = patternsOf.get(wording) ?? patternsFor(wording)
   const lower = text.toLowerCase()
   const [lead, rest] = [lower.slice(0, start), lower.slice(end)]
-  const isFull = (behind.test(rest) && ahead.test(lead)) || led.test(lead)
-  return (isFull && isAboutPaying(lower, start, wording)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
+  return (behind.test(rest) && ahead.test(lead) && isAboutPaying(lower, start, wording)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
 }
 
 /** `Restwert zum 31.03.2026: 3.412,00 € netto`: a day and a net price in a sentence about something else. */
@@ -235,15 +209,13 @@ const cash = `(?: ${anyOf(paymentWords.cash)})?`
 
 const amount = String.raw`(?:(?:€|eur)\s*)?\d[\d.,'’ ]*(?:\s*(?:€|eur\b))?`
 
-function patternsFor({ by, settled, else: leads }: DueWording): Readonly<Record<'ahead' | 'behind' | 'before' | 'counted', RegExp>> {
+function patternsFor({ by, settled, else: leads }: DueWording): Readonly<Record<'ahead' | 'behind' | 'counted', RegExp>> {
   const [full, until, lead] = [settled, by, leads].map(anyOf)
   return {
     // What may stand before a day that says of itself that it is for the full amount.
     ahead: new RegExp(String.raw`(?:^|[\s(])(?:${lead}|${until})\s*$`, 'u'),
     // `bis 22.05. 951,37 EUR ohne Abzug`. Behind `netto` an amount may follow: then it is no more than a column.
-    // What another day follows is told of that one: `until 22/05, net until 12/06`.
-    behind: new RegExp(String.raw`^\s*[,:)]?\s*(?:${amount}\s*)?${full}(?!\p{L})(?!\s*(?:€|eur\b|\d|${until}\s))`, 'u'),
-    before: new RegExp(String.raw`(?<!\p{L})${full}\s+${until}\s*$`, 'u'),
+    behind: new RegExp(String.raw`^\s*[,:)]?\s*(?:${amount}\s*)?${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
     // A count of days for the full amount, which the day itself explains.
     counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,:–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
   }

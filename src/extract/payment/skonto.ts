@@ -19,17 +19,8 @@ export interface SkontoTerm {
 
 const percent = new RegExp(`(\\d{1,2}(?:[.,]\\d{1,3})?)\\s*${anyOf(['%', ...words.percent])}`, 'gu')
 const days = new RegExp(`(\\d{1,3})\\s*${anyOf(words.days)}(?!\\p{L})`, 'giu')
-const settled = anyOf(dueWordings.flatMap((wording) => wording.settled))
-const until = anyOf(dueWordings.flatMap(({ by }) => by))
-/** `30 Tage rein netto`: days for the full amount; the next day is what `netto bis` speaks of. */
-const full = new RegExp(`^\\s*${settled}(?!\\p{L}|\\s+(?:${until}\\s+)?\\d)`, 'iu')
-/** `Net 30 days`, `netto bis 12.06.`: the same, before them. */
-const fullBefore = new RegExp(`(?<!\\p{L})${settled}\\s+(?:${until}\\s+)?$`, 'iu')
-
-/** Whether a count of days, or a day, is the one for the full amount. */
-function isFull(text: string, start: number, end: number): boolean {
-  return full.test(text.slice(end)) || fullBefore.test(text.slice(0, start))
-}
+/** `30 Tage rein netto`: days for the full amount. */
+const full = new RegExp(`^\\s*${anyOf(dueWordings.flatMap(({ settled }) => settled))}`, 'iu')
 
 const forPayment = new RegExp(`(?:${words.paying.join('|')}).*(?:${words.anyDiscount.join('|')})|(?:${words.anyDiscount.join('|')}).*(?:${words.paying.join('|')})`, 'u')
 
@@ -38,7 +29,7 @@ export function skontoTerms(context: HeaderContext, invoiceDate: string | undefi
   const found = new Map<string, Candidate<SkontoTerm>>()
   for (const page of context.layout.pages) {
     for (const [index, segment] of page.segments.entries()) {
-      const nearby = sentence(segment, page.segments[index - 1], page.segments[index + 1], context)
+      const nearby = sentence(segment, page.segments[index - 1], page.segments[index + 1])
       if (!nearby) continue
       const own = termIn(segment.text, context, invoiceDate)
       const term = own?.days === undefined ? (termIn(nearby.text, context, invoiceDate) ?? own) : own
@@ -58,11 +49,9 @@ function sentence(
   segment: Segment,
   before: Segment | undefined,
   after: Segment | undefined,
-  { order }: HeaderContext,
 ): { text: string; segments: Segment[] } | undefined {
   const lower = segment.text.toLowerCase()
-  const isDiscount = words.discount.some((word) => lower.includes(word)) || isOfEarlyPayment(lower, order)
-  if (!isDiscount || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
+  if (!(words.discount.some((word) => lower.includes(word)) || isForPayment(lower) || isStaged(lower)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
     first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize
   const lines = [
@@ -76,15 +65,18 @@ function sentence(
 }
 
 /**
- * One rate beside days: a word for any discount counts in a sentence on payment (`Bij betaling binnen 10 dagen 1,5%
- * korting`); without one, more days are for the full amount (`8 Tage 2 %, 30 Tage netto`).
+ * `Bij betaling binnen 10 dagen 1,5% korting`: a word for any discount counts in a sentence on payment with days and a
+ * rate of its own.
  */
-function isOfEarlyPayment(lower: string, order: HeaderContext['order']): boolean {
-  if ([...lower.matchAll(percent)].length !== 1) return false
-  const counts = [...lower.matchAll(days)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
-  const terms = [...counts, ...datesIn(lower, order)]
-  const isStaged = terms.length === 2 && terms.some(({ start, end }) => isFull(lower, start, end))
-  return isStaged || (terms.length > 0 && forPayment.test(lower))
+function isForPayment(lower: string): boolean {
+  return forPayment.test(lower) && [...lower.matchAll(percent)].length === 1 && [...lower.matchAll(days)].length > 0
+}
+
+/** `8 Tage 2 %, 30 Tage netto`: a rate beside days, and more days for the full amount. */
+function isStaged(lower: string): boolean {
+  const counts = [...lower.matchAll(days)]
+  return counts.length === 2 && [...lower.matchAll(percent)].length === 1 &&
+    counts.some(({ index, 0: text }) => full.test(lower.slice(index + text.length)))
 }
 
 function termIn(text: string, context: HeaderContext, invoiceDate: string | undefined): SkontoTerm | undefined {
@@ -111,7 +103,7 @@ function daysNear(text: string, at: number): number | undefined {
     return Math.abs(index - at) + (/[,;.]\s/.test(between) ? letterCount.text : 0)
   }
   const [nearest] = [...text.matchAll(days)]
-    .filter(({ index, 0: count }) => !isFull(text, index, index + count.length))
+    .filter((match) => !full.test(text.slice(match.index + match[0].length)))
     .toSorted((a, b) => distance(a.index) - distance(b.index))
   const isFar = nearest === undefined || Math.abs(nearest.index - at) > letterCount.line
   return nearest?.[1] === undefined || isFar ? undefined : Number.parseInt(nearest[1])
@@ -126,7 +118,7 @@ function daysUntil(
   // The point of `29. Oktober 2026` ends no clause: what counts is what stands between the day and the rate.
   const distanceOfDay = ({ start, end }: DateInText): number => Math.abs(start - at) +
     (/[,;.]\s/.test(end <= at ? text.slice(end, at) : text.slice(at, start)) ? letterCount.text : 0)
-  const [nearest] = datesIn(text, order).filter(({ start, end }) => !isFull(text, start, end))
+  const [nearest] = datesIn(text, order).filter(({ end }) => !full.test(text.slice(end)))
     .toSorted((a, b) => distanceOfDay(a) - distanceOfDay(b))
   if (!nearest || invoiceDate === undefined) return undefined
   return daysBetween(invoiceDate, nearest.value)

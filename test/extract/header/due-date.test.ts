@@ -30,15 +30,6 @@ describe('the due date in a sentence', () => {
     'À régler avant le 05/02/2026',
     'Paiement à réception, au plus tard le 05/02/2026',
     'Wij verzoeken u het bedrag vóór 5 februari 2026 over te maken',
-    "2 % d'escompte si paiement avant le 20/01/2026, net au 05/02/2026",
-    '2 % prompt payment discount until 20/01/2026, net until 05/02/2026',
-    '2 % betalingskorting tot 20-01-2026, netto tot 05-02-2026',
-    '2 % de descuento por pronto pago hasta el 20/01/2026, neto hasta el 05/02/2026',
-    'Pay by 20/01/2026 and save 2 %. Full amount due by 05/02/2026.',
-    'Bei Zahlung innerhalb von 15 Tagen erhalten Sie 2 % Skonto. Zahlungsziel: 05.02.2026',
-    'Der Betrag inkl. 19 % Mehrwertsteuer ist zahlbar bis 05.02.2026.',
-    'Betaalbaar voor 05-02-2026',
-    'Se cargará en su cuenta el 05/02/2026',
   ])('%s', async (text) => {
     expect(await dueDateOf(text)).toBe('2026-02-05')
   })
@@ -74,10 +65,6 @@ describe('the due date in a sentence', () => {
   it.each([
     ['the day of a discount', 'Bei Zahlung bis 20.01.2026 gewähren wir 2 % Skonto.'],
     ['the day of a discount that is named before it', 'Skonto: 2 % bei Zahlung bis 20.01.2026.'],
-    ['the day that the days of a discount end on', '2 % Skonto 15 Tage, zahlbar bis 20.01.2026'],
-    ['the day of a French discount', 'Escompte pour règlement avant le 20/01/2026 : 2 %'],
-    ['the day of what may be deducted', 'If you pay before 20/01/2026 you may deduct 2 %.'],
-    ['the day of a discount beside days for all', 'Net 30 days. 2 % discount if paid by 20 January 2026'],
     ['a payment that was made', 'Ihre Zahlung haben wir am 12.01.2026 erhalten.'],
     ['the day of a delivery', 'Die Ware wurde am 12.01.2026 geliefert. Bitte zahlen Sie sofort.'],
     ['the last of several days', 'Künftige Raten zu je 70,00 EUR, fällig 15.04., 15.08. und 15.12.2026.'],
