@@ -9,9 +9,9 @@ import { readDocuments } from './certainty/read-documents.js'
 import { at, sameText } from './certainty/same-value.js'
 
 /*
- * Fits what each place and shape of a name is worth where the seller's is looked for (`src/extract/certainty/votes`), from
- * documents whose seller is known. What it prints is measured on documents of hands that were left out of the fit: the
- * letters that an id begins with. With --dry nothing is written.
+ * Fits what each place and shape of a name is worth where the seller's is looked for
+ * (`src/extract/certainty/votes`), from documents whose seller is known. What it prints is measured on documents of
+ * hands that were left out of the fit: the letters that an id begins with. With --dry nothing is written.
  *   npx vite-node test/bench/fit-votes.ts DIR... [--dry]
  */
 

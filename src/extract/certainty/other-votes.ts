@@ -7,10 +7,15 @@ import { isAkin, lead, sellerVotes } from './votes/seller-votes.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 
+/** On a self-billed invoice the buyer has the letterhead; whoever stands under `Verkauft durch` needs none. */
+function needsVotes({ values: { invoiceType }, evidence }: Draft): boolean {
+  return invoiceType !== '389' && evidence.findLast(({ path }) => path === 'seller.name')?.rule !== 'block under its heading'
+}
+
 /** Another company, which shares no word with the name that was read, has far more places that speak for it. */
-export function otherVotes({ values: { seller, buyer, invoiceType } }: Draft, surroundings: Surroundings): Facts {
-  // On a self-billed invoice the buyer has the letterhead.
-  const votes = invoiceType === '389' ? [] : sellerVotes(surroundings, buyer?.name)
+export function otherVotes(draft: Draft, surroundings: Surroundings): Facts {
+  const { seller, buyer } = draft.values
+  const votes = needsVotes(draft) ? sellerVotes(surroundings, buyer?.name) : []
   const [first] = votes
   if (!first || !(endsWithLegalForm(first.text) || beginsWithLegalForm(first.text))) return {}
   const name = seller?.name ?? ''

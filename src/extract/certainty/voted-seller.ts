@@ -1,13 +1,17 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { boxAround } from '../layout/boxes.js'
+import { boxAround, overlapAcross } from '../layout/boxes.js'
+import { ems } from '../measures.js'
 import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { hasLegalForm } from '../parties/legal-form.js'
+import { mayBeCompany } from '../parties/name-in-full.js'
 import { namesPerson } from '../parties/person.js'
+import { postalLine } from '../parties/postal-line.js'
 import { sameName } from '../parties/same-party.js'
 import { fullest, isAkin, lead, sellerVotes, type Vote } from './votes/seller-votes.js'
+import { otherVotes } from './other-votes.js'
 import { nameFacts } from './party-facts.js'
 import { placeFacts } from './place-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
@@ -26,10 +30,15 @@ function judged(draft: Draft, surroundings: Surroundings): number {
   return judge(family, { ...placeFacts(evidence, surroundings), ...nameFacts('seller', draft, surroundings) }).confidence
 }
 
-/** The name stands in one line with an address that is not the one of the draft: somebody else. */
-function hasOtherAddress({ mentions }: Vote, { values: { seller } }: Draft): boolean {
+/** The name stands in one line with an address, or over one, that is not the one of the draft: somebody else. */
+function hasOtherAddress({ mentions }: Vote, { values: { seller } }: Draft, { byPage }: Surroundings): boolean {
   const code = seller?.address?.postalCode
-  const places = mentions.flatMap(({ segment }) => inlineAddress(segment.text)?.postal.postalCode ?? [])
+  const places = mentions.flatMap(({ segment }) => {
+    const below = (byPage.get(segment.page) ?? []).filter((one) =>
+      one.y0 > segment.y0 && one.y0 - segment.y1 < ems.near * segment.fontSize && overlapAcross(one, segment) > 0)
+    const inLine = inlineAddress(segment.text)?.postal.postalCode
+    return inLine === undefined ? below.flatMap(({ text }) => postalLine(text)?.postalCode ?? []) : [inLine]
+  })
   return code !== undefined && places.length > 0 && !places.includes(code)
 }
 
@@ -48,7 +57,7 @@ function named(draft: Draft, vote: Vote, chance: number): Draft {
 
 /** Facts that single out one place as that of the seller. */
 const speaking: readonly string[] = [
-  'called like mail or website', 'at a label: accountName', 'at a label: sellerBlock', 'before an address in its line',
+  'called like mail or website', 'at a label: sellerBlock', 'before an address in its line',
   'over an address: head', 'over an address: foot', 'one line over an address', 'without clauses',
 ]
 
@@ -57,9 +66,10 @@ const announcing: readonly string[] = ['at a label: deliveryBlock', 'at a label:
 
 /** More than one place names it, or one that few others have; and it is not announced for somebody else. */
 function isWitnessed({ text, facts }: Vote, surroundings: Surroundings): boolean {
-  const isOwn = facts['at a label: accountName'] !== undefined || facts['at a label: sellerBlock'] !== undefined
-  const isAnnounced = announcing.some((fact) => facts[fact] !== undefined) && !isOwn
-  return !isAnnounced && (occurrences(text, surroundings) > 1 || speaking.some((fact) => facts[fact] !== undefined))
+  const isAnnounced = announcing.some((fact) => facts[fact] !== undefined) && facts['at a label: sellerBlock'] === undefined
+  // Who may be asked, and who has signed, stand on a letter twice, too.
+  const isRepeated = !namesPerson(text) && occurrences(text, surroundings) > 1
+  return !isAnnounced && (isRepeated || speaking.some((fact) => facts[fact] !== undefined))
 }
 
 /**
@@ -84,37 +94,55 @@ function maySpeak(vote: Vote, own: string, surroundings: Surroundings): boolean 
   return (own !== '' && vote.key.includes(compact(own))) || isWitnessed(vote, surroundings)
 }
 
+/** Neither the buyer nor a sentence; without a legal form no tax office, which stands beside its number. */
+function mayBeSeller({ key, text, facts }: Vote, { values: { buyer } }: Draft): boolean {
+  if (sameName(key, compact(buyer?.name ?? '')) || (/[^.]\.$/u.test(text) && !hasLegalForm(text))) return false
+  return hasLegalForm(text) ? mayBeCompany(text) : facts['at another label'] === undefined
+}
+
 /** Who has the votes, where they may speak. */
 function elected(draft: Draft, votes: readonly Vote[], surroundings: Surroundings): Vote | undefined {
   const own = draft.values.seller?.name ?? ''
   const first = fullest(votes)
-  if (!first || !maySpeak(votes[0] ?? first, own, surroundings)) return undefined
+  if (!first || !mayBeSeller(first, draft) || !maySpeak(votes[0] ?? first, own, surroundings)) return undefined
   const chosen = withFirm(first, votes, surroundings)
   // Where nothing was read, any line may pass for a name.
   const isClear = hasLegalForm(chosen.text) || lead(votes) >= bound['votes for another']
   const mayBe = own === '' ? isClear : compact(chosen.text) !== compact(own)
-  return mayBe && !hasOtherAddress(chosen, draft) ? chosen : undefined
+  return mayBe && !hasOtherAddress(chosen, draft, surroundings) ? chosen : undefined
+}
+
+/** The most prominent line of the page, which shares a word with a person who was read, and names none itself. */
+function isShopOf(own: string, { key, text, facts }: Vote): boolean {
+  const isProminent = facts['largest of the head'] !== undefined && !namesPerson(text) && !text.includes(',')
+  return isProminent && isAkin(text, own) && !sameName(key, compact(own)) && !hasLegalForm(text)
 }
 
 /** `Melanie Kern, Floristin` over the street, and `Blumen-Eck Kern` at the head: a person does business as a firm. */
 function withShop(draft: Draft, [first]: readonly Vote[]): Draft {
   const own = draft.values.seller?.name ?? ''
   const evidence = nameOf(draft)
-  const isShop = first !== undefined && !sameName(first.key, compact(own)) && isAkin(first.text, own) &&
-    !namesPerson(first.text) && !first.text.includes(',')
-  const isProminent = first?.facts['largest of the head'] !== undefined
-  const mayBe = isShop && isProminent && namesPerson(own) && ![own, first.text].some(hasLegalForm)
-  return mayBe && evidence ? named(draft, { ...first, text: `${first.text}, ${own}` }, evidence.confidence) : draft
+  if (!first || !evidence || !namesPerson(own) || hasLegalForm(own) || !isShopOf(own, first)) return draft
+  return named(draft, { ...first, text: `${first.text}, ${own}` }, evidence.confidence)
+}
+
+/**
+ * A buyer who was not read would have votes too, and a letter that was recognised wrong makes another name. A company
+ * that was read is asked for, and not replaced by the group or the brand on the letterhead.
+ */
+function mayBeReplaced(draft: Draft, surroundings: Surroundings): boolean {
+  const { seller, buyer } = draft.values
+  if (buyer?.name === undefined || surroundings.recognised) return false
+  return !hasLegalForm(seller?.name ?? '') || Object.keys(otherVotes(draft, surroundings)).length === 0
 }
 
 /**
  * `netzfink` over the street, and `Finkbeiner Datentechnik GmbH` at the foot, in the signature and as the holder of the
- * account: where what was read is not sure, the name that most places speak for, if it is sure by itself. A buyer who
- * was not read would have votes too, and a letter that was recognised wrong makes another name.
+ * account: where what was read is not sure, the name that most places speak for, if it is sure by itself.
  */
 export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft {
-  if (draft.values.buyer?.name === undefined || surroundings.recognised) return draft
-  const votes = sellerVotes(surroundings, draft.values.buyer.name)
+  if (!mayBeReplaced(draft, surroundings)) return draft
+  const votes = sellerVotes(surroundings, draft.values.buyer?.name)
   const known = judged(draft, surroundings)
   if (known >= bound['a name that needs no votes']) return withShop(draft, votes)
   const chosen = elected(draft, votes, surroundings)

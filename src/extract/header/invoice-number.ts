@@ -81,11 +81,11 @@ function isInBrackets({ segment, from, to }: Hit): boolean {
   return isNamed && /\s\([^()]*$/u.test(lead) && before.includes(' ') && !isTitle(before)
 }
 
-/** `zu Abschlagsrechnung Nr. 26-0391` below `Schlussrechnung`: a small word leads from a paper to another. */
+/** `zu Abschlagsrechnung Nr. 26-0391` leads from a paper to another; `oggetto: fattura n. 26-0391` does not. */
 function isLedToOther({ segment: { words }, from }: Hit): boolean {
   const isSmall = ({ text }: Hit['segment']['words'][number]): boolean => /^\p{Ll}/u.test(text) && !possessive.has(compact(text))
   const type = compact(words[from]?.text ?? '')
-  return from > 0 && words.slice(0, from).every(isSmall) && names.some((name) => type.endsWith(name))
+  return from > 0 && words[from - 1]?.text.endsWith(':') === false && words.slice(0, from).every(isSmall) && names.some((name) => type.endsWith(name))
 }
 
 function weightOfSure(hit: Hit): number {

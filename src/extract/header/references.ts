@@ -69,17 +69,17 @@ export function readReferences(context: HeaderContext, found: Found): void {
   if (delivery) values.delivery = delivery
 }
 
-/** `Rechnung 31547 zu Ihrem Auftrag 20883`: the seller's order is the buyer's where the words before it say so. */
+/** `Rechnung 31547 zu Ihrem Auftrag 20883`: the seller's order is the buyer's where the title says so. */
 function candidatesOf(context: HeaderContext, field: HeaderField, read: ValueReader): readonly Labelled[] {
-  const own = labelledCandidates(context, field, read, besideGoods(context))
-  if (field === 'salesOrderNumber') return own.filter(({ hit }) => !isLedByBuyer(hit))
-  return field === 'orderNumber'
-    ? [...own, ...labelledCandidates(context, 'salesOrderNumber', read, besideGoods(context)).filter(({ hit }) => isLedByBuyer(hit))]
-    : own
+  const of = (one: HeaderField): readonly Labelled[] => labelledCandidates(context, one, read, besideGoods(context))
+  if (field === 'salesOrderNumber') return of(field).filter(({ hit }) => !isLedByBuyer(hit, context))
+  const led = field === 'orderNumber' ? of('salesOrderNumber').filter(({ hit }) => isLedByBuyer(hit, context)) : []
+  return [...of(field), ...led]
 }
 
-function isLedByBuyer({ segment, from }: LabelHit): boolean {
-  return buyersOwn.has(compact(segment.words[from - 1]?.text ?? ''))
+function isLedByBuyer({ segment, from }: LabelHit, { hits }: HeaderContext): boolean {
+  const isTitle = hits.of(segment).some((hit) => hit.field === 'invoiceNumber' && hit.from === 0)
+  return isTitle && buyersOwn.has(compact(segment.words[from - 1]?.text ?? ''))
 }
 
 function readDelivery(context: HeaderContext, found: Found): DraftValues['delivery'] {

@@ -95,7 +95,7 @@ function isOffice(text: string): boolean {
 /** `Objekt Ringstr. 90`, `Objekt 0417`, `BV: Neubau Kern`: which house or work the letter is about. */
 function isSubject(text: string): boolean {
   const [word = '', ...more] = text.split(/\s+/)
-  const isNamed = word.endsWith(':') || hasHouseNumber(more.join(' ')) || /^\d+$/u.test(more.join(' '))
+  const isNamed = word.endsWith(':') || hasHouseNumber(more.join(' ')) || /^(?:0\d+|\d{4,})$/u.test(more.join(' '))
   return more.length > 0 && isOneOf('subjects', word) && isNamed && !hasLegalForm(text)
 }
 

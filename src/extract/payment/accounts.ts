@@ -6,7 +6,6 @@ import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
-import { overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
@@ -164,9 +163,7 @@ function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): bool
   const page = layout.pages.find((candidate) => candidate.number === pageNumber)
   const near = page?.segments.filter((segment) =>
     segment.y0 > box.y0 - 2 * points.beside && segment.y1 < box.y1 + points.beside) ?? []
-  // A line with another account speaks of that one.
-  const isOfOther = (segment: Segment): boolean => overlapDown(segment, box) <= 0 && ibansIn(segment.text).length > 0
-  const text = near.filter((segment) => !isOfOther(segment)).map((segment) => segment.text.toLowerCase()).join(' ')
+  const text = near.map((segment) => segment.text.toLowerCase()).join(' ')
   return words.debtorAccount.some((word) => text.includes(word))
 }
 

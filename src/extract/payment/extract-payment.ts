@@ -44,10 +44,6 @@ function addCard({ layout }: HeaderContext, found: Found, payment: Payment): voi
   if (accountNumber !== undefined) payment.card = { accountNumber }
 }
 
-function isDebtors({ debtor }: Account): boolean {
-  return debtor
-}
-
 /** Who writes the invoice of its supplier pays to the account of the receiver; another is the own one. */
 function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found, payment: Payment): void {
   const debtor = all.find((account) => account.debtor)
@@ -59,7 +55,7 @@ function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found,
   const isMarked = all.some(({ debtor: ofReceiver }) => ofReceiver)
   const transfers = toReceiver
     ? all.filter(({ debtor: ofReceiver, atFoot }) => (isMarked ? ofReceiver : !atFoot))
-    : all.filter((account) => !account.debtor || (needsAccount(payment.meansCode) && all.every(isDebtors)))
+    : all.filter((account) => !account.debtor || needsAccount(payment.meansCode))
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)

@@ -79,8 +79,10 @@ function linesOf(
   if (!set) return { values: {}, evidence: [], findings: [] }
   const { vat, amountOf } = set
   const bearers = bearersOf(set, groups)
-  const rated = set.lines.map((line) => {
-    const [amount, rate] = [amountOf(line), lineRate(line, bearers.get(line), groups, reading.exemptions)]
+  const rated = set.lines.map((read) => {
+    const [amount, rate] = [amountOf(read), lineRate(read, bearers.get(read), groups, reading.exemptions)]
+    // What leads to another amount, as `Lohnanteil 80 % | davon Lohn`, takes nothing off this one.
+    const line = amount === read.amount ? read : { ...read, additions: [] }
     return { line: vat === 'gross' ? netPriced(line, amount, rate?.rate) : line, amount, rate }
   })
   // Where every row shows both sides, the net amounts are the page's own; else they are split when all is known.

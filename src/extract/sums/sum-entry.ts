@@ -1,4 +1,5 @@
-import { zero, type Decimal } from '../../model/decimal.js'
+import { shareOf } from '../../model/equations/tax.js'
+import { type Decimal, roundAmount, sum, zero } from '../../model/decimal.js'
 import { inOneColumn, overlapAcross } from '../layout/boxes.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { Cell, Row } from '../table/cell.js'
@@ -103,7 +104,13 @@ function perRate(entry: SumEntry): SumEntry[] {
   const parted = rates.map((rate, index) =>
     ({ ...entry, rates: [rate], amounts: own.slice(index * each, (index + 1) * each) }))
   const others = amounts.filter((amount) => !own.includes(amount))
+  if (each === 1 && others.some(({ number }) => number.value.eq(taxOn(rates, own)))) return [entry]
   return others.length > 0 ? [...parted, { ...entry, rates: [], amounts: others }] : parted
+}
+
+/** `TVA 20 % sur 100,00 et 5,5 % sur 20,00`: what the taxes come to, where the amounts are their bases. */
+function taxOn(rates: readonly Printed[], bases: readonly Printed[]): Decimal {
+  return sum(rates.map(({ number }, index) => roundAmount(shareOf(bases[index]?.number.value ?? zero, number.value))))
 }
 
 /** The tax; with its base; with what both come to. */

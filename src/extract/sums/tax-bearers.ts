@@ -41,15 +41,16 @@ const mostWays = 2 ** limits.figures
 
 /**
  * Which rate each line and each addition bears: the one that it says, and for those that say none the only way in which
- * every rate comes out as it is printed; where whole columns or tables come out so, no other way is asked for. Those
- * that nothing tells are left out.
+ * every rate comes out as it is printed; where whole columns or tables come out so, and some bear no tax, no other way
+ * is asked for. Those that nothing tells are left out.
  */
 export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const added = set.additions.map((addition) => ofAddition(addition, groups))
   const bearers = [...set.lines.map((line) => ofLine(line, set, groups)), ...added]
   const places = bearers.some(({ says }) => !says) ? placesOf(set) : new Map<unknown, string>()
   const placed = bearers.map((bearer) => ({ ...bearer, key: places.get(bearer.source) ?? bearer.key }))
-  const together = bornWith(placed, groups, set.vat)
+  const isMixed = groups.some(({ rate }) => rate.eq(zero))
+  const together = isMixed ? bornWith(placed, groups, set.vat) : new Map<never, never>()
   const whole = together.size === bearers.length ? together : bornWith(bearers, groups, set.vat)
   return whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
 }

@@ -62,10 +62,16 @@ function isBelow({ row }: SumEntry, headers: readonly Header[]): boolean {
  * tax part them; together they are the row of one rate.
  */
 function withNext(entry: SumEntry, beside: readonly SumEntry[]): VatRow | undefined {
-  const others = beside.filter((other) => other.row === entry.row && other.rule === entry.rule)
-  const isOne = others.every(({ rates }) => rates.length === 0)
-  if (others.length === 0 || !isOne || entry.rates.length !== 1 || entry.amounts.length !== 1) return undefined
-  const all = [entry, ...others]
+  if (entry.rates.length !== 1 || entry.amounts.length !== 1) return undefined
+  // The next rate begins a row of its own.
+  const end = beside.findIndex(({ row, rule, rates }) => row !== entry.row || rule !== entry.rule || rates.length > 0)
+  const others = end < 0 ? beside : beside.slice(0, end)
+  const rows = others.map((_, at) => provenRow([entry, ...others.slice(0, others.length - at)]))
+  return rows.find((row) => row !== undefined)
+}
+
+function provenRow(all: readonly [SumEntry, ...SumEntry[]]): VatRow | undefined {
+  const [entry] = all
   const [label, labelCells] = [all.map((one) => one.label).join(' '), all.flatMap((one) => one.labelCells)]
   const row = rowOf({ ...entry, label, labelCells, amounts: all.flatMap(({ amounts }) => amounts) }, false)
   return row?.proven === true ? row : undefined

@@ -3,6 +3,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { isMoney } from '../values/number.js'
 import type { Row } from './cell.js'
 import { isKind, toColumn, type Column } from './column.js'
+import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { pieces } from '../measures.js'
@@ -27,7 +28,11 @@ export function withColumnsApart(
     const own = lines.flatMap((line) => line[side]?.figure.number.value ?? [])
     return own.length > 0 && amounts[end]?.[side]?.figure.number.value.eq(sum(own)) === true
   })
-  const isApart = isWhole && lines.flat().filter((figure) => figure !== undefined).length >= pieces.few
+  // `Betrag 200,00 | Bezahlt 72,00` over `Zahlbetrag 128,00`: what is paid is taken off.
+  const [one, other] = amounts[end]?.map((figure) => figure?.figure.number.value) ?? []
+  const isTaken = one && other && rows.slice(end + 1).some((row) => row.cells.some((cell) =>
+    figureOf(cell.text, style)?.number.value.eq(one.minus(other).abs()) === true))
+  const isApart = isWhole && !isTaken && lines.flat().filter((figure) => figure !== undefined).length >= pieces.few
   return isApart ? columns.map((column, at) => (at < left ? column : { ...asAmounts(column), apart: true })) : columns
 }
 

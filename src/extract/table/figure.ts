@@ -35,10 +35,15 @@ const codeBehindRate = new RegExp(String.raw`^(?:${anyOf(wordsOf('taxes', 'names
 
 const fractions: readonly (readonly [sign: string, digits: string])[] = [['½', '5'], ['¼', '25'], ['¾', '75']]
 
+/** What is counted in parts; `2 ½ l` may be two bottles. */
+const timeUnits: readonly (string | undefined)[] = ['HUR', 'DAY', 'WEE', 'MON']
+
 /** `½ Tag`, `2 ½ Std`: as a decimal fraction. */
 function withFractions(text: string, { decimal: sign }: NumberStyle): string {
-  return fractions.reduce((one, [fraction, digits]) => one.replace(new RegExp(`(\\d?)\\s?${fraction}`, 'u'), (_, whole: string) =>
-    `${whole === '' ? '0' : whole}${sign}${digits}`), text)
+  const [, before, fraction, unit = ''] = /^(\d*)\s?([½¼¾])\s*(.*)$/u.exec(text) ?? []
+  const digits = fractions.find(([printed]) => printed === fraction)?.[1]
+  if (before === undefined || digits === undefined) return text
+  return before === '' || timeUnits.includes(unitCode(unit)) ? `${before === '' ? '0' : before}${sign}${digits} ${unit}`.trim() : text
 }
 
 /** The figure that a cell's whole text is, or undefined for words. */

@@ -17,6 +17,7 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   'certainty/amounts-on-pages.ts': ['lines', 'totals', 'vatBreakdown', 'Reason'],
   'certainty/document-facts.ts': ['lines', 'totals', 'vatBreakdown', 'quantity', 'unitPrice', 'netAmount', 'grossAmount', 'sum', 'with', 'rate'],
   'certainty/evidence-by-line.ts': ['lines'],
+  'certainty/header-facts.ts': ['purchaseOrder', 'salesOrder', 'contract', 'project', 'despatchAdvice', 'Reference', 'buyer', 'identifiers', 'postalCode'],
   'form/form-label.ts': ['head', 'of'],
   'parties/name-in-full.ts': ['Block', 'accountName', 'name'],
   'parties/self-billing.ts': ['seller', 'buyer', 'taxNumber', 'legalRegistration', 'identifiers'],

@@ -70,6 +70,9 @@ function mayBeName(text: string): boolean {
   return !isWithClause && !/:\s|\s[·•|]\s/u.test(text) && leading('owners', text) === 0
 }
 
+/** `Erstellt mit`, `Partnerbetrieb der`, `Bitte überweisen Sie auf das Konto bei der`: words that lead to a name. */
+const leadsTo = /^\p{Lu}.*\s\p{Ll}+\s+$/u
+
 /**
  * `Kommunikation GbR` at the foot, and `laut und lieb Kommunikation GbR` elsewhere: the longer text, where it has
  * nearly as many votes. What is too much names nobody else, and what is missing could.
@@ -77,6 +80,7 @@ function mayBeName(text: string): boolean {
 export function fullest([first, ...others]: readonly Vote[]): Vote | undefined {
   const longer = others.filter(({ key, text, score }) =>
     first && key !== first.key && (key.endsWith(first.key) || key.startsWith(first.key)) && !text.includes(',') &&
+      !leadsTo.test(text.slice(0, Math.max(0, text.length - first.text.length))) &&
       first.score - score < bound['votes of the same name'])
   return longer.toSorted((a, b) => b.key.length - a.key.length)[0] ?? first
 }

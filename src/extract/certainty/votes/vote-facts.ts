@@ -37,7 +37,7 @@ function textFacts(text: string): Facts {
     'a long name': words.length > wordCount.few + 1,
     'figures': /\d/u.test(text),
     'a colon': /:\s/u.test(text),
-    'a comma': text.includes(','),
+    'parted inside': text.includes(','),
     'all in capitals': text === text.toUpperCase(),
     'many small words': words.filter((word) => /^\p{Ll}/u.test(word)).length >= pieces.few,
     'no name': isNoName(text),
@@ -133,11 +133,11 @@ export function voteFacts(all: ReadonlyMap<string, Mentioned>, page: Page): Map<
     ...placeFacts(mentions, page),
     ...buyerFacts(key, page.buyer),
     ...factsOf({
-      'stands but once': occurrences(text, page.surroundings) <= 1,
+      'mentioned once': occurrences(text, page.surroundings) <= 1,
       'called like mail or website': isCalledBy(domains, text),
       'a company goes on with it': companies.some((one) => one !== key && one.startsWith(key)),
       'a company within': companies.some((one) => one !== key && key.includes(one)),
-      'no company where companies stand': companies.length > 0 && !companies.includes(key),
+      'no company among companies': companies.length > 0 && !companies.includes(key),
     }),
   }] as const))
 }
