@@ -7,15 +7,21 @@ import { isAkin, lead, sellerVotes } from './votes/seller-votes.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 
-/** On a self-billed invoice the buyer has the letterhead; whoever stands under `Verkauft durch` needs none. */
-function needsVotes({ values: { invoiceType }, evidence }: Draft): boolean {
-  return invoiceType !== '389' && evidence.findLast(({ path }) => path === 'seller.name')?.rule !== 'block under its heading'
+/**
+ * On a self-billed invoice the buyer has the letterhead; whoever stands under `Verkauft durch` needs none. Most pages
+ * name no third company, and need no count.
+ */
+function needsVotes({ values: { seller, buyer, invoiceType }, evidence }: Draft, { companies }: Surroundings): boolean {
+  const known = [seller?.name ?? '', buyer?.name ?? ''].map(compact)
+  const isThird = [...companies].some((company) => !known.some((one) => sameName(one, company)))
+  const { rule } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  return isThird && invoiceType !== '389' && rule !== 'block under its heading'
 }
 
 /** Another company, which shares no word with the name that was read, has far more places that speak for it. */
 export function otherVotes(draft: Draft, surroundings: Surroundings): Facts {
   const { seller, buyer } = draft.values
-  const votes = needsVotes(draft) ? sellerVotes(surroundings, buyer?.name) : []
+  const votes = needsVotes(draft, surroundings) ? sellerVotes(surroundings, buyer?.name) : []
   const [first] = votes
   if (!first || !(endsWithLegalForm(first.text) || beginsWithLegalForm(first.text))) return {}
   const name = seller?.name ?? ''

@@ -119,10 +119,12 @@ function isShopOf(own: string, { key, text, facts }: Vote): boolean {
 }
 
 /** `Melanie Kern, Floristin` over the street, and `Blumen-Eck Kern` at the head: a person does business as a firm. */
-function withShop(draft: Draft, [first]: readonly Vote[]): Draft {
+function withShop(draft: Draft, surroundings: Surroundings): Draft {
   const own = draft.values.seller?.name ?? ''
   const evidence = nameOf(draft)
-  if (!first || !evidence || !namesPerson(own) || hasLegalForm(own) || !isShopOf(own, first)) return draft
+  if (!evidence || !namesPerson(own) || hasLegalForm(own)) return draft
+  const [first] = sellerVotes(surroundings, draft.values.buyer?.name)
+  if (!first || !isShopOf(own, first)) return draft
   return named(draft, { ...first, text: `${first.text}, ${own}` }, evidence.confidence)
 }
 
@@ -142,9 +144,9 @@ function mayBeReplaced(draft: Draft, surroundings: Surroundings): boolean {
  */
 export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft {
   if (!mayBeReplaced(draft, surroundings)) return draft
-  const votes = sellerVotes(surroundings, draft.values.buyer?.name)
   const known = judged(draft, surroundings)
-  if (known >= bound['a name that needs no votes']) return withShop(draft, votes)
+  if (known >= bound['a name that needs no votes']) return withShop(draft, surroundings)
+  const votes = sellerVotes(surroundings, draft.values.buyer?.name)
   const chosen = elected(draft, votes, surroundings)
   if (known >= bound['a name that votes may replace']) return contested(draft, votes, chosen)
   const voted = chosen && named(draft, chosen, probability(lead(votes)))
