@@ -3,7 +3,7 @@ import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import { beginsWithLegalForm, endsWithLegalForm } from '../parties/legal-form.js'
 import { sameName } from '../parties/same-party.js'
-import { isAkin, lead, sellerVotes } from './votes/seller-votes.js'
+import { isAkin, lead, sellerVotes, type Vote } from './votes/seller-votes.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 
@@ -18,6 +18,12 @@ function needsVotes({ values: { seller, buyer, invoiceType }, evidence }: Draft,
   return isThird && invoiceType !== '389' && rule !== 'block under its heading'
 }
 
+/** `TPW GmbH`, or `Hôtel des Terrasses - SARL` of a line that goes on with the name, is the same seller. */
+function isSameSeller({ key, text, mentions }: Vote, name: string): boolean {
+  const own = compact(name)
+  return sameName(key, own) || isAkin(text, name) || mentions.some(({ segment }) => compact(segment.text).includes(own))
+}
+
 /** Another company, which shares no word with the name that was read, has far more places that speak for it. */
 export function otherVotes(draft: Draft, surroundings: Surroundings): Facts {
   const { seller, buyer } = draft.values
@@ -26,7 +32,6 @@ export function otherVotes(draft: Draft, surroundings: Surroundings): Facts {
   if (!first || !(endsWithLegalForm(first.text) || beginsWithLegalForm(first.text))) return {}
   const name = seller?.name ?? ''
   const own = votes.find(({ key }) => key === compact(name))?.score ?? -Infinity
-  const isOther = !sameName(first.key, compact(name)) && !isAkin(first.text, name)
   const isFar = Math.min(first.score - own, lead(votes)) >= bound['votes for another']
-  return factsOf({ 'another company has the votes': isOther && isFar })
+  return factsOf({ 'another company has the votes': isFar && !isSameSeller(first, name) })
 }

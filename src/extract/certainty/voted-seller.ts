@@ -97,7 +97,7 @@ function maySpeak(vote: Vote, own: string, surroundings: Surroundings): boolean 
 /** Neither the buyer nor a sentence; without a legal form no tax office, which stands beside its number. */
 function mayBeSeller({ key, text, facts }: Vote, { values: { buyer } }: Draft): boolean {
   if (sameName(key, compact(buyer?.name ?? '')) || (/[^.]\.$/u.test(text) && !hasLegalForm(text))) return false
-  return hasLegalForm(text) ? mayBeCompany(text) : facts['at another label'] === undefined
+  return hasLegalForm(text) ? mayBeCompany(text) : namesPerson(text) || facts['at another label'] === undefined
 }
 
 /** Who has the votes, where they may speak. */

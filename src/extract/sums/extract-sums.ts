@@ -6,7 +6,7 @@ import type { Layout } from '../layout/layout.js'
 import { additionValues } from './addition-values.js'
 import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
-import { type Decimal, zero } from '../../model/decimal.js'
+import { type Decimal, roundAmount, zero } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netShare } from '../../model/equations/tax.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
@@ -70,6 +70,12 @@ function netPriced(line: ReadLine, gross: LineNumber | undefined, rate: Decimal 
   return isNet ? { ...line, netAmount: amount.number.value } : line
 }
 
+/** Count and price come to the amount, with nothing added or taken off. */
+function isPlain({ quantity, price }: ReadLine, amount: LineNumber | undefined): boolean {
+  return quantity !== undefined && price !== undefined && amount !== undefined &&
+    roundAmount(quantity.number.value.times(price.number.value)).eq(amount.number.value)
+}
+
 function linesOf(
   reading: Reading,
   groups: readonly RateGroup[],
@@ -82,7 +88,7 @@ function linesOf(
   const rated = set.lines.map((read) => {
     const [amount, rate] = [amountOf(read), lineRate(read, bearers.get(read), groups, reading.exemptions)]
     // What leads to another amount, as `Lohnanteil 80 % | davon Lohn`, takes nothing off this one.
-    const line = amount === read.amount ? read : { ...read, additions: [] }
+    const line = amount !== read.amount && isPlain(read, amount) ? { ...read, additions: [] } : read
     return { line: vat === 'gross' ? netPriced(line, amount, rate?.rate) : line, amount, rate }
   })
   // Where every row shows both sides, the net amounts are the page's own; else they are split when all is known.
