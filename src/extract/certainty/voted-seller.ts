@@ -73,8 +73,8 @@ function isWitnessed({ text, facts }: Vote, surroundings: Surroundings): boolean
 }
 
 /**
- * `eilkurier KERN` in the letterhead, and `Inh. Mario Kern` at the foot and as the holder of the account; `Praxis am
- * Markt`, and `Karin Kern` who signs: whoever does business without a legal form is called by both.
+ * `eilkurier KERN` in the letterhead, and `Inh. Mario Kern` at the foot; `Praxis am Markt`, and `Karin Kern` over its
+ * address: whoever does business without a legal form is called by both.
  */
 function withFirm(first: Vote, votes: readonly Vote[], surroundings: Surroundings): Vote {
   const isPerson = namesPerson(first.text)

@@ -50,6 +50,12 @@ it.each<[string, readonly Typed[], string]>([
   expect(read.name?.includes(other) === true && read.confidence >= 0.6).toBe(false)
 })
 
+it('takes the company that signs, without its greeting, where a branch was read', () => {
+  const signed = stack(60, 640, ['Mit freundlichen Grüßen', 'Kern Hotel-Service GmbH'])
+  const read = seller(...block('Büro Stuttgart'), ...signed, ...foot('Kern Hotel-Service GmbH', 'post@kern-hotel.example'))
+  expect(read.name).toBe('Kern Hotel-Service GmbH')
+})
+
 it('takes the name of a legal form for none', () => {
   const read = seller(...stack(330, 50, ['Armor Kern Formation', '3 rue du Port', '56100 Lorient']), ...foot('Société à responsabilité limitée (SARL)'))
   expect(read.name).toBe('Armor Kern Formation')

@@ -4,6 +4,7 @@ import type { Segment } from '../../layout/layout.js'
 import { letterCount, pieces } from '../../measures.js'
 import { inlineAddress } from '../../parties/inline-address.js'
 import { companyBefore } from '../../parties/legal-form.js'
+import { isOneOf } from '../../parties/party-words.js'
 import { withoutClauses } from '../../parties/no-name.js'
 
 /** How a text came out of its line. */
@@ -58,7 +59,8 @@ export function mentionsIn(lines: readonly Segment[]): Map<string, Mentioned> {
   for (const line of lines) {
     for (const [text, cut] of texts(line)) add(text, line, cut)
     const next = nextOf(line, lines)
-    if (next && !/\d{3}/u.test(line.text) && !/\d/u.test(next.text)) add(`${line.text} ${next.text}`, line, 'two lines')
+    // `Mit freundlichen Grüßen` over a name is none of it.
+    if (next && !isOneOf('labelsOrNotes', line.text) && !/\d{3}/u.test(line.text) && !/\d/u.test(next.text)) add(`${line.text} ${next.text}`, line, 'two lines')
   }
   return found
 }

@@ -7,7 +7,7 @@ import { endsWithLegalForm, isLegalForm } from '../../parties/legal-form.js'
 import { leading } from '../../parties/party-words.js'
 import { sameName } from '../../parties/same-party.js'
 import { type Mention, mentionsIn } from './mentions.js'
-import { voteFacts } from './vote-facts.js'
+import { factsAmong } from './vote-facts.js'
 import weights from '../../weights.json' with { type: 'json' }
 
 /** A text of the pages that may be the name of the seller. */
@@ -50,11 +50,11 @@ function count(surroundings: Surroundings, buyer: string): Vote[] {
     page === 1 && y0 < portion.third * height && /\p{L}{3}/u.test(text))
   const largest = head.reduce((most, { fontSize }) => Math.max(most, fontSize), 0)
   const all = mentionsIn(lines)
-  const facts = voteFacts(all, { surroundings, largest, buyer: compact(buyer) })
-  return [...all].map(([key, mentioned]): Vote => {
-    const own = facts.get(key) ?? {}
-    return { key, ...mentioned, facts: own, score: scoreOf(own) }
-  }).filter(({ text }) => mayBeName(text)).toSorted((a, b) => b.score - a.score)
+  const factsOf = factsAmong(all, { surroundings, largest, buyer: compact(buyer) })
+  return [...all].filter(([, { text }]) => mayBeName(text)).map(([key, mentioned]): Vote => {
+    const facts = factsOf(key, mentioned)
+    return { key, ...mentioned, facts, score: scoreOf(facts) }
+  }).toSorted((a, b) => b.score - a.score)
 }
 
 /** How far the first is before the first that is another name, and not more or less of the same. */

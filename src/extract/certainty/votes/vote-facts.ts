@@ -123,12 +123,15 @@ function buyerFacts(key: string, buyer: string): Facts {
   })
 }
 
-/** Every text that may be the name of the seller, with what is known of it. */
-export function voteFacts(all: ReadonlyMap<string, Mentioned>, page: Page): Map<string, Facts> {
+/** What is known of each of the texts that may be the name of the seller, among all that were found. */
+export function factsAmong(
+  all: ReadonlyMap<string, Mentioned>,
+  page: Page,
+): (key: string, mentioned: Mentioned) => Facts {
   const isCompany = (text: string): boolean => endsWithLegalForm(text) || beginsWithLegalForm(text)
   const companies = [...all].flatMap(([key, { text }]) => (isCompany(text) ? [key] : []))
   const domains = domainsOf(page.surroundings)
-  return new Map([...all].map(([key, { text, mentions }]) => [key, {
+  return (key, { text, mentions }) => ({
     ...textFacts(text),
     ...placeFacts(mentions, page),
     ...buyerFacts(key, page.buyer),
@@ -139,5 +142,5 @@ export function voteFacts(all: ReadonlyMap<string, Mentioned>, page: Page): Map<
       'a company within': companies.some((one) => one !== key && key.includes(one)),
       'no company among companies': companies.length > 0 && !companies.includes(key),
     }),
-  }] as const))
+  })
 }
