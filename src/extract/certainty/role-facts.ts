@@ -2,6 +2,7 @@ import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
+import { hasLegalForm } from '../parties/legal-form.js'
 import { sameName } from '../parties/same-party.js'
 import { points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
@@ -40,7 +41,15 @@ function hasIdInRow({ evidence }: Draft): boolean {
 
 /** `Les Paniers du Verdon SARL` sells to `Les Paniers du Verdon`: one party was read twice. */
 function sellsToItself({ values: { seller, buyer } }: Draft): boolean {
-  return sameName(compact(seller?.name ?? ''), compact(buyer?.name ?? ''))
+  const [one, other] = [seller?.name ?? '', buyer?.name ?? '']
+  return sameName(compact(one), compact(other)) || isShortFor(other, one) || isShortFor(one, other)
+}
+
+/** `Notarin Dr. A. Kern` for `Dr. Annegret Kern`: the family, and of the given name the first letter. */
+function isShortFor(short: string, whole: string): boolean {
+  const [words, others] = [short, whole].map((name) => name.replace(/[.,]+$/u, '').split(/[\s.,]+/u)) as [string[], string[]]
+  const isFamily = words.at(-1) === others.at(-1) && ![short, whole].some(hasLegalForm)
+  return isFamily && words.some((word) => /^\p{Lu}$/u.test(word) && others.some((other) => other !== word && other.startsWith(word)))
 }
 
 /**

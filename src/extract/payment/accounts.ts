@@ -6,6 +6,8 @@ import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
+import type { LabelHit } from '../labels/label-hit.js'
+import { overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
@@ -167,9 +169,15 @@ function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): bool
   return words.debtorAccount.some((word) => text.includes(word))
 }
 
-function nearest(iban: Candidate, bics: readonly Candidate[]): Candidate | undefined {
+type LabelledBic = Candidate & { readonly hit: LabelHit }
+
+/** The BIC in the same line of text, else the nearest, rather of the same country. */
+function nearest(iban: Candidate, bics: readonly LabelledBic[]): Candidate | undefined {
   const ofCountry = (bic: Candidate): number => (countryOfBic(bic.value) === iban.value.slice(0, 2) ? 1 : 0)
-  const fits = (bic: Candidate): number => (bic.page === iban.page ? 2 : 0) + ofCountry(bic)
+  const isInLine = ({ page, hit: { segment } }: LabelledBic): boolean => page === iban.page &&
+    segment.x0 < iban.box.x1 && overlapDown(segment, iban.box) > (iban.box.y1 - iban.box.y0) / 2
+  const fits = (bic: LabelledBic): number =>
+    (bic.page === iban.page ? 2 : 0) + ofCountry(bic) + (isInLine(bic) ? 1 : 0)
   const distance = ({ box }: Candidate): number =>
     Math.hypot(box.x0 - iban.box.x0, pieces.few * (box.y0 - iban.box.y0))
   return bics.toSorted((a, b) => fits(b) - fits(a) || distance(a) - distance(b))[0]

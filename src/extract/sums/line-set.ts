@@ -86,14 +86,17 @@ function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {
   return lines[0]?.vat
 }
 
-/** All lines; all but those that only name a part of others, or sum them up; the lines of each table alone. */
+/**
+ * All lines; all but those that only name a part of others, sum them up, or count nothing; the lines of each table.
+ */
 function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const all = tables.flat()
   // `inkl. Urheberabgabe 4,24` only names a part of the price above it.
   const leaves = all.filter((line) => contained.exec(line.name ?? '')?.index !== 0 && !all.some((other) => isPart(other, line)))
   return [
     all,
-    ...[leaves, tables.flatMap(withoutSums)].filter((lines) => lines.length > 0 && lines.length < all.length),
+    ...[leaves, tables.flatMap(withoutSums), counted(all)]
+      .filter((lines) => lines.length > 0 && lines.length < all.length),
     ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
   ]
 }
@@ -123,6 +126,12 @@ function withoutSums(lines: readonly ReadLine[]): ReadLine[] {
     ((last.get((above[at + 1] ?? zero).plus(value).toFixed()) ?? at) > at + 1 ||
       (first.get((above[at] ?? zero).minus(value).toFixed()) ?? at) < at - 1)
   return lines.filter((line, at) => !isBare(line) || !isSum(valueOf(line), at))
+}
+
+/** Where every other line counts and prices, `Stunden gesamt  115,75` below them is none. */
+function counted(lines: readonly ReadLine[]): ReadLine[] {
+  const own = lines.filter((line) => !isBare(line))
+  return own.every(({ proof }) => proof !== undefined) ? own : []
 }
 
 /** It counts nothing. */

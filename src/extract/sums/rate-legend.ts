@@ -21,10 +21,16 @@ export function withLegend(
   rows: readonly Row[],
   style: NumberStyle,
 ): (readonly ReadLine[])[] {
-  const codes = new Set(tables.flat().flatMap((line) => (line.rate ? [] : (line.rateCode ?? []))))
+  const codes = new Set(tables.flat().flatMap((line) => codeOf(line) ?? []))
   const legend = new Map([...codes].map((code) => [code, meaningOf(code, rows, style)] as const))
-  if (codes.size > 0) return tables.map((lines) => lines.map((line) => explained(line, line.rate ? undefined : legend.get(line.rateCode ?? ''))))
+  if (codes.size > 0) return tables.map((lines) => lines.map((line) => explained(line, legend.get(codeOf(line) ?? ''))))
   return tables.some((lines) => lines.some(({ rate }) => rate)) ? [...tables] : byKeyColumn(tables, rows, style)
+}
+
+/** The letter or digit that a line carries for its rate; a digit without its sign may be a rate itself. */
+function codeOf({ rate, rateCode }: ReadLine): string | undefined {
+  const isDigit = rate !== undefined && !rate.number.percent && /^\d$/u.test(rate.number.text)
+  return rate === undefined ? rateCode : isDigit ? rate.number.text : undefined
 }
 
 /**
@@ -42,13 +48,13 @@ function byKeyColumn(
   for (const { x1 } of lines.length > 1 ? (first ?? []) : []) {
     const column = new Map(lines.map((line) =>
       [line, keys.get(line)?.find((word) => Math.abs(word.x1 - x1) < sameEdge)] as const))
-    const codeOf = (line: ReadLine): string => column.get(line)?.text.toUpperCase() ?? ''
-    const codes = [...new Set(lines.map(codeOf))]
+    const keyOf = (line: ReadLine): string => column.get(line)?.text.toUpperCase() ?? ''
+    const codes = [...new Set(lines.map(keyOf))]
     const legend = new Map(codes.map((code) => [code, code === '' ? undefined : meaningOf(code, rows, style)] as const))
-    const open = lines.filter((line) => legend.get(codeOf(line)) === undefined)
+    const open = lines.filter((line) => legend.get(keyOf(line)) === undefined)
     if (open.length * 2 > lines.length || !open.every((line) => isIllegible(column.get(line), line))) continue
     return tables.map((own) => own.map((line) => {
-      const [rateCode, meaning] = [codeOf(line), legend.get(codeOf(line))]
+      const [rateCode, meaning] = [keyOf(line), legend.get(keyOf(line))]
       return meaning ? explained({ ...line, rateCode }, meaning) : line
     }))
   }
@@ -72,7 +78,7 @@ function keysOf({ item, quantity, price, amount, position }: ReadLine): Cell['wo
 }
 
 function explained(line: ReadLine, meaning: Printed | undefined): ReadLine {
-  return meaning ? { ...line, rate: { ...meaning, label: line.rateCode ?? '' } } : line
+  return meaning ? { ...line, rate: { ...meaning, label: codeOf(line) ?? '' } } : line
 }
 
 /** What the page says that a code stands for, when it says one thing only. */
@@ -106,7 +112,11 @@ function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: Number
   const proven = rates.filter((rate) => amounts.some((base) => amounts.some((tax) =>
     base !== rate && tax !== rate && tax !== base && base.number.value.gt(leastTaxed) &&
     isTaxOf(base.number.value, rate.number.value, tax.number.value))))
-  return proven.length > 0 ? proven : undefined
+  if (proven.length > 0) return proven
+  // `9 | 1 739,40 | 0,00 | 0,00`: a base, and nothing for its rate and its tax.
+  const [base, rate, tax] = figures
+  const isBase = base?.number.decimals === 2 && base.number.value.gt(zero)
+  return rate && isBase && [rate, tax].every((one) => one?.number.value.eq(zero) === true) ? [rate] : undefined
 }
 
 /** The code, a sign or nothing, then its rate, or after a sign the word that there is none. */

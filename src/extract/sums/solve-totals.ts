@@ -14,7 +14,7 @@ import { isSum, leavesUntaxed } from './untaxed-lines.js'
 import { inEntry, type Candidate } from './told.js'
 import { totalOffers, type Offers, type Solution } from './total-offers.js'
 import { saysUntaxed, type Exemption } from './vat-category.js'
-import { withoutParts } from './vat-rows.js'
+import { withoutParts } from './distinct-rows.js'
 import { limits, pieces } from '../measures.js'
 import { grade, worth } from '../grades.js'
 
@@ -64,7 +64,8 @@ export function solveTotals(page: Offered): SolvedTotals {
   // At 0 % nothing can be proven: a base with no tax is what there is.
   const proven = offered.vatRows.filter((row) =>
     row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
-  const best = better(better(all, proven, offered), withoutParts(proven), offered)
+  const choices = [proven, withoutParts(proven), withoutParts(rows)]
+  const best = choices.reduce((one, other) => better(one, other, offered), all)
   // `Dieselfloater 7,5 % auf 3.303,00  247,73` above the net total is calculated like a tax and is none.
   const named = offered.vatRows.filter(({ entry }) => says(entry, taxes, grade.open))
   const other = better(best, named, offered)

@@ -55,11 +55,18 @@ function plainWords(text: string): string {
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   const all = statementsIn(rows)
-  const owed = all.filter(({ category }) => category === 'AE')
-  return all.filter((one) => one.category !== 'O' || !owed.some((other) => areOne(one, other)))
+  return all.filter((one) => !all.some((other) => explains(other, one) && areOne(one, other)))
 }
 
-/** `Reverse Charge.` right over `Die Leistung ist in Deutschland nicht steuerbar`: the one explains the other. */
+/**
+ * `Reverse Charge.` right over `Die Leistung ist in Deutschland nicht steuerbar`, `art. 262 ter, I du CGI` over
+ * `Autoliquidation par le preneur`: the one explains the other, which names no paragraph itself.
+ */
+function explains(one: Exemption, other: Exemption): boolean {
+  const isOwed = one.category === 'K' && other.category === 'AE' && !/\d/u.test(other.reason ?? '')
+  return isOwed || (one.category === 'AE' && other.category === 'O')
+}
+
 function areOne({ cell: first }: Exemption, { cell: second }: Exemption): boolean {
   const height = Math.max(first.y1 - first.y0, second.y1 - second.y0)
   return first.page === second.page && Math.abs(first.y0 - second.y0) < ems.near * height &&

@@ -9,6 +9,7 @@ import { isKnownRate, plausibleRate } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
 import { says, taxes, type Printed, type SumEntry, type VatRow } from './sum-entry.js'
 import { withoutBrackets, withoutWords } from './tax-figures.js'
+import { distinct } from './distinct-rows.js'
 import { saysUntaxed } from './vat-category.js'
 import { wordlessTaxes } from './wordless-tax.js'
 import { grade } from '../grades.js'
@@ -32,9 +33,11 @@ export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header
     .filter(({ ratePrinted }) => !others.has(ratePrinted.cell))
   const rows = said.length > 0 ? said : entries.flatMap((entry) => codedRow(entry) ?? [])
   // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
-  // rate themselves.
-  const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
-  const single = beside.length > 0 ? beside : rows
+  // rate themselves. No state charges `Dieselfloater 7,5 % auf Fracht`.
+  const likely = rows.filter(({ entry, rate }) => isKnownRate(rate) || says(entry, taxes, grade.open))
+  const taxed = likely.length > 0 ? likely : rows
+  const beside = taxed.filter(({ entry }) => entry.rule === 'label left of amount')
+  const single = beside.length > 0 ? beside : taxed
   const found = [...withNamedBases([...single, ...besideProven(single, entries)]), ...stacked(entries)]
   const isSaid = isExempt || entries.some((entry) => says(entry, taxes, grade.doubtful))
   return distinct(found.length > 0 || isSaid ? found : wordlessTaxes(entries))
@@ -268,32 +271,4 @@ function rateIn({ label, amounts, rates }: SumEntry): Printed[] {
 function saysBase(entry: SumEntry): boolean {
   const asBase = sumLabels.meanings(entry.label).get('base') ?? 0
   return asBase >= grade.open || says(entry, wholes, grade.good)
-}
-
-/** The same rate, base and tax printed twice is one row; a row with a base is better than one without. */
-function distinct(rows: readonly VatRow[]): VatRow[] {
-  const kept: VatRow[] = []
-  for (const row of rows) {
-    const twin = kept.findIndex((other) => isSame(other, row))
-    if (twin < 0) kept.push(row)
-    else if (!kept[twin]?.base && row.base) kept[twin] = row
-  }
-  return kept.filter(({ rate, tax, base, entry }) =>
-    !rate.eq(zero) || !tax.number.value.eq(zero) || base !== undefined || kept.length === 1 || entry.code !== undefined)
-}
-
-function isSame(first: VatRow, second: VatRow): boolean {
-  if (!first.rate.eq(second.rate) || !first.tax.number.value.eq(second.tax.number.value)) return false
-  const isOther = first.base && second.base && !first.base.number.value.eq(second.base.number.value)
-  return !isOther && (!first.base || !second.base || first.entry.code === second.entry.code)
-}
-
-/**
- * `Im Endbetrag sind Lohnkosten von 3.418,00 zuzüglich 19 % MwSt. 649,42 enthalten` tells a part of what is taxed at
- * that rate.
- */
-export function withoutParts(rows: readonly VatRow[]): VatRow[] {
-  const isPart = (row: VatRow): boolean => rows.some((other) =>
-    other !== row && other.rate.eq(row.rate) && other.tax.number.value.gt(row.tax.number.value))
-  return rows.filter((row) => !isPart(row))
 }

@@ -39,6 +39,15 @@ it.each<[string, Draft, string[]]>([
   ['one party twice', blocks(['domain matches'], [], {
     seller: { name: 'Les Paniers SARL' }, buyer: { name: 'Les Paniers' },
   }), ['the name of the other party']],
+  ['one person twice', blocks(['domain matches'], [], {
+    seller: { name: 'Dr. Annegret Kern' }, buyer: { name: 'Notarin Dr. A. Kern.' },
+  }), ['the name of the other party']],
+  ['two companies of one form', blocks(['domain matches'], [], {
+    seller: { name: 'Huerta El Cabezo, S.L.' }, buyer: { name: 'Comedores Salinas, S.L.' },
+  }), []],
+  ['two persons of one family', blocks(['domain matches'], [], {
+    seller: { name: 'Dr. Annegret Kern' }, buyer: { name: 'Dr. B. Kern' },
+  }), []],
 ])('roles by %s', (_, draft, facts) => {
   expect(Object.keys(roleFacts(draft, { hits: noHits }))).toEqual(facts)
 })

@@ -37,3 +37,8 @@ it.each([
   const lines = printed.map((text) => line(text.split(' ')[0] ?? '', text.split(' ')[1] ?? '', false))
   expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(names)
 })
+
+it('hours that are counted below what they cost are no line', () => {
+  const lines = [line('Schweißer', '80.00', true), line('Fräser', '34.90', true), line('Stunden gesamt', '75.50', false)]
+  expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(['Schweißer', 'Fräser'])
+})

@@ -22,3 +22,16 @@ it('the code of a rate of nothing takes no other figure of its row for the rate'
   ]))
   expect(extractDraft(pages).values.lines?.map(({ vatRate }) => String(vatRate))).toEqual(['8.1', '2.6', '0'])
 })
+
+it('a digit beside a base that bears nothing is no rate', async () => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Désignation'], [300, 'Quantité'], [380, 'P.U. HT'], [430, 'TVA'], [540, 'Montant HT']),
+    ...row(214, [48, 'Ressort'], [300, '4'], [380, '62,50'], [430, '9'], [540, '250,00']),
+    ...row(228, [48, 'Agrafe'], [300, '2'], [380, '50,00'], [430, '9'], [540, '100,00']),
+    ...row(280, [48, 'Code'], [160, 'Base HT'], [220, 'Taux TVA'], [300, 'Montant TVA'], [440, 'Total HT'], [540, '350,00']),
+    ...row(292, [56, '9'], [160, '350,00'], [220, '0,00'], [300, '0,00'], [440, 'Total TVA'], [540, '0,00']),
+    ...row(304, [440, 'Total TTC'], [540, '350,00']),
+    ...row(330, [48, 'Exonération de TVA, article 262 ter, I du CGI']),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate, vatCategory }) => `${vatCategory} ${vatRate?.toFixed()}`)).toEqual(['K 0', 'K 0'])
+})
