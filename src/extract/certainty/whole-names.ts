@@ -3,7 +3,7 @@ import type { Box } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
-import { kindOf } from '../parties/address-line.js'
+import { announcesReceiver, kindOf } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/legal-form.js'
@@ -11,7 +11,7 @@ import { isTrade, withoutClauses } from '../parties/no-name.js'
 import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { goingOnBelow } from './going-on.js'
-import { isDepartmentName } from './no-name-facts.js'
+import { isDepartmentName, isTradeAndPlace } from './no-name-facts.js'
 import { companyBelow } from './party-facts.js'
 import { personOfBrand } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -47,16 +47,26 @@ function isRightBelow(own: Box, line: Box): boolean {
 }
 
 /**
- * `Elektrotechnik` over `Kern GmbH` in the same letters: whom a letter is for is not told what he does, it is a word of
- * his name.
+ * `Elektrotechnik` over `Kern GmbH`, `Hanseatische Gastlichkeit` over `Hotel- und Restaurant GmbH` in the same letters:
+ * to whom a letter goes is not told what he does, it is the beginning of his name. `für Musik e. V.` does not begin the
+ * name of a seller either.
  */
-const withTrade: Way = (side, { name, box, page }, _draft, { segments, hits }) => {
-  const own = side === 'seller' ? undefined : segments.find((one) => one.page === page && one.x0 === box.x0 && one.y0 === box.y0)
+const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits }) => {
+  const isOpen = side === 'buyer' || /^\p{Ll}/u.test(name)
+  const own = isOpen ? segments.find((one) => one.page === page && one.x0 === box.x0 && one.y0 === box.y0) : undefined
   const line = own && segments.find((one) =>
     one.page === page && Math.abs(one.x0 - box.x0) < points.sameEdge && one.y0 < box.y0 && isRightBelow(one, own) &&
       one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize)
-  const isPart = line !== undefined && isTrade(line.text) && !isDepartmentName(line.text) && hits.of(line).length === 0
-  return isPart && kindOf(name) === 'name' && !name.includes(line.text) ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
+  const isPart = line !== undefined && mayBegin(line.text, name) && hits.of(line).length === 0 &&
+    kindOf(name) === 'name' && !name.includes(line.text)
+  return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
+}
+
+/** A trade, or several words over a legal form that have none of their own; `Drawn up for` announces a name. */
+function mayBegin(text: string, name: string): boolean {
+  const isOfCompany = hasLegalForm(name) && !hasLegalForm(text) && kindOf(text) === 'name' &&
+    /^[\p{L}&.'’-]+\s(?:[\p{L}\s&.'’-]+\s)?\p{Lu}[\p{L}&.'’-]+$/u.test(text)
+  return (isTrade(text) || isOfCompany) && !isTradeAndPlace(text) && !isDepartmentName(text) && !announcesReceiver(text)
 }
 
 /**
@@ -102,7 +112,7 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
 }
 
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  return [withTrade, withForm, withEnd, withFirm].reduce((one, way) => {
+  return [withBeginning, withForm, withEnd, withFirm].reduce((one, way) => {
     const name = one.values[side]?.name
     const own = one.evidence.findLast(({ path }) => path === `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }

@@ -34,8 +34,7 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
   const part = adds ? gross : taxedPart(net, vat)
   if (!net || !part) return solution
   const others = [gross ?? []].flat().filter((one) => one !== part)
-  const larger = [...others, ...offers.gross, ...offers.due].filter((other) =>
-    isTotalBelow(other, part) && (other.source !== undefined || between(part, other, entries).some(isPayment)))
+  const larger = [...others, ...offers.gross, ...offers.due].filter((other) => isTotalBelow(other, part))
   for (const total of larger) {
     // What is to be paid may be more than the invoice is over: then each row has to say that it is not taxed.
     const isOpen = total.score < grade.sure || (adds && offers.due.includes(total))

@@ -69,7 +69,7 @@ function withPayments(offers: Offers, entries: readonly SumEntry[]): Offers {
   const totals = dues.flatMap((due) => {
     const paid = paidWith(entries.filter(({ order }) => order < due.order))
     const value = due.value.plus(paid?.value ?? zero)
-    return paid ? [{ value, score: grade.open, order: paid.order - 1, source: undefined }] : []
+    return paid ? [{ value, score: grade.open, order: paid.order, source: undefined }] : []
   })
   return { ...offers, gross: [...offers.gross, ...totals] }
 }

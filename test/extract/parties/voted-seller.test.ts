@@ -56,6 +56,11 @@ it('takes the company that signs, without its greeting, where a branch was read'
   expect(read.name).toBe('Kern Hotel-Service GmbH')
 })
 
+it('takes a company with what it does behind a dash, as far as a bar', () => {
+  const read = seller(...block('büro nord'), ...foot('Büro Nord – Agentur für Gestaltung Moos & Kern PartG | Partnerschaftsregister AG Hamburg PR 1482', 'hallo@nord.example', bank))
+  expect(read.name).toBe('Büro Nord – Agentur für Gestaltung Moos & Kern PartG')
+})
+
 it('takes the name of a legal form for none', () => {
   const read = seller(...stack(330, 50, ['Armor Kern Formation', '3 rue du Port', '56100 Lorient']), ...foot('Société à responsabilité limitée (SARL)'))
   expect(read.name).toBe('Armor Kern Formation')

@@ -36,6 +36,11 @@ describe('the name of a buyer', () => {
     expect(draft.values.buyer?.name).toBe('Lichtspiele Moosbauer Oberland GmbH')
   })
 
+  it('begins above the line with its legal form, whoever is to read the letter', () => {
+    const draft = letter(['Moosbauer Gastlichkeit', 'Hotel- und Restaurant GmbH', 'Frau Ines Kern, Marketing', ...place])
+    expect(draft.values.buyer?.name).toBe('Moosbauer Gastlichkeit Hotel- und Restaurant GmbH')
+  })
+
   it.each(['Der Verbandsbürgermeister', 'Die Direktorin', 'Schatzmeister Herr Anton Moos'])('ends above %s', (office) => {
     const draft = letter(['Samtgemeinde Moostal', office, ...place])
     expect(draft.values.buyer).toMatchObject({ name: 'Samtgemeinde Moostal', address: { street: 'Kapellenweg 2' } })
@@ -54,6 +59,15 @@ it('keeps whoever holds an office out of a street without a number', () => {
 })
 
 describe('the name of a seller', () => {
+  it('begins above a line that begins small', () => {
+    const { values: { seller } } = extractDraft([typedPage([
+      ...stack(330, 60, ['MOOSA Verwertungsgesellschaft', 'für Aufführungsrechte w. V.', 'Bezirksdirektion Süd', 'Dock 12', '60322 Frankfurt am Main']),
+      ...stack(60, 140, ['Seehotel Kern KG', ...place]),
+      { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+    ])])
+    expect(seller?.name).toBe('MOOSA Verwertungsgesellschaft für Aufführungsrechte w. V.')
+  })
+
   it('is no label of an account', () => {
     const { values: { seller } } = extractDraft([typedPage([
       ...stack(60, 60, ['Harbour Films Ltd', '12 Dock Road', 'London E16 1AB']),

@@ -23,17 +23,21 @@ export interface Mentioned {
 }
 
 const parting = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—*/]\s+|,\s+|\s{3,}/u
+/** What parts more than a dash or a comma does: `Büro Nord – Agentur Kern PartG | Partnerschaftsregister Hamburg`. */
+const partingMore = /\s*[•·|●∙‧;▪■]\s*|\s{3,}/u
 const around = /^[^\p{L}\p{N}„"']+|[,;:·•|–-]+$/gu
 
 function texts({ text }: Segment): (readonly [text: string, cut: Cut])[] {
   const parts = text.split(parting)
   const [first = '', ...more] = parts.length > 1 ? parts : []
+  const [company = '', ...others] = text.split(partingMore)
   const behindColon = parts.flatMap((part) => part.split(/:\s+/u).slice(1).slice(-1))
   const clauses = withoutClauses(text)
   return [
     [text, 'whole line'],
     [inlineAddress(text)?.name ?? '', 'before an address in its line'],
     [first, 'first of its line'],
+    [others.length > 0 && company !== first ? company : '', 'first of its line'],
     ...more.map((part) => [part, 'part of its line'] as const),
     ...behindColon.map((part) => [part, 'behind a colon'] as const),
     [companyBefore(text)?.name ?? '', 'company in its line'],
