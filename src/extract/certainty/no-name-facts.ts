@@ -67,7 +67,7 @@ function holds(name: string, part = ''): boolean {
 }
 
 /** `Notarin in Neuwied`, `Ingenieure für Statik und Konstruktion`: what somebody does, and where. */
-export function isTradeAndPlace(name: string): boolean {
+function isTradeAndPlace(name: string): boolean {
   const [trade = '', preposition = '', ...more] = name.split(/\s+/)
   const isClosed = more.every((word, at) => at === 0 || /^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(more[at - 1] ?? ''))
   return isTrade(trade) && isOneOf('behindTrades', preposition) && more.length > 0 && isClosed

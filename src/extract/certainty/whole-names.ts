@@ -11,7 +11,7 @@ import { isTrade, withoutClauses } from '../parties/no-name.js'
 import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { goingOnBelow } from './going-on.js'
-import { isDepartmentName, isTradeAndPlace } from './no-name-facts.js'
+import { isDepartmentName } from './no-name-facts.js'
 import { companyBelow } from './party-facts.js'
 import { personOfBrand } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -62,11 +62,15 @@ const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits 
   return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
 }
 
-/** A trade, or several words over a legal form that have none of their own; `Drawn up for` announces a name. */
+/**
+ * A trade, or several words over a legal form that have none of their own; `Drawn up for` announces a name, `Optik Ulm`
+ * tells what it does.
+ */
 function mayBegin(text: string, name: string): boolean {
-  const isOfCompany = hasLegalForm(name) && !hasLegalForm(text) && kindOf(text) === 'name' &&
+  const [first = ''] = text.split(/\s/u)
+  const isOfCompany = hasLegalForm(name) && !hasLegalForm(text) && kindOf(text) === 'name' && !isTrade(first) &&
     /^[\p{L}&.'’-]+\s(?:[\p{L}\s&.'’-]+\s)?\p{Lu}[\p{L}&.'’-]+$/u.test(text)
-  return (isTrade(text) || isOfCompany) && !isTradeAndPlace(text) && !isDepartmentName(text) && !announcesReceiver(text)
+  return (isTrade(text) || isOfCompany) && !isDepartmentName(text) && !announcesReceiver(text)
 }
 
 /**
