@@ -3,7 +3,7 @@ import type { Box } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
-import { announcesReceiver, kindOf } from '../parties/address-line.js'
+import { announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/legal-form.js'
@@ -70,7 +70,8 @@ function mayBegin(text: string, name: string): boolean {
   const [first = ''] = text.split(/\s/u)
   const isOfCompany = hasLegalForm(name) && !hasLegalForm(text) && kindOf(text) === 'name' && !isTrade(first) &&
     /^[\p{L}&.'’-]+\s(?:[\p{L}\s&.'’-]+\s)?\p{Lu}[\p{L}&.'’-]+$/u.test(text)
-  return (isTrade(text) || isOfCompany) && !isDepartmentName(text) && !announcesReceiver(text)
+  return (isTrade(text) || isOfCompany) && !withoutSalutation(text).greeted && !isDepartmentName(text) &&
+    !announcesReceiver(text)
 }
 
 /**

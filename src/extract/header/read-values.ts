@@ -109,11 +109,13 @@ export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
   // What a dot or a bar parts from it is something else (`04011000-12345-03 · Vertrag 7`), and so is the next sentence;
   // `2. Abschnitt` is none.
-  const value = (text.slice(start).split(/\s+[·•|](?:\s+|$)|(?<=[\d\p{L}-]\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$|[,;:]$|\s[/|–-]$/u, '')
+  const value = (text.slice(start).split(/\s+[·•|](?:\s+|$)|(?<=[\d\p{L}-]\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$|[,;:]$/u, '')
   if (!/[\p{L}\d]/u.test(value) || ibansIn(value).length > 0) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > wordCount.few || value.length > letterCount.line || /[.!?]$/.test(value) && words.length > wordCount.few) return readIdentifier(text, context, sure)
-  return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : grade.good, checks: [] }
+  // `20418 /` goes on elsewhere.
+  const factor = /\s[/|–-]$/u.test(value) ? grade.open : /\d/.test(value) ? 1 : grade.good
+  return { value, start, end: start + value.length, factor, checks: [] }
 }
 
 /** `Zahlungsziel: 14 Tage (28.09.2026)`: how many days lead to the one that they end with. */

@@ -66,3 +66,8 @@ describe('references to other documents', () => {
     expect(read('Referenznummer der Zahlung 6Kq41877Lw02').payment?.reference).toBe('6Kq41877Lw02')
   })
 })
+
+it.each([['SP40-DK', true], ['SP40-DK /', false]])('a reference of the buyer (BT-10) that ends in a sign goes on elsewhere: %s', (reference, isSure) => {
+  const draft = extractDraft([typedPage([{ x: 60, y: 50, text: 'Invoice', size: 16 }, { x: 60, y: 120, text: `Your reference: ${reference}` }])])
+  expect((draft.evidence.find(({ path }) => path === 'buyerReference')?.confidence ?? 0) >= 0.95).toBe(isSure)
+})
