@@ -3,6 +3,7 @@ import type { Draft, DraftLine, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
 import { type AmountFacts, digitsOf } from './amounts-on-pages.js'
+import { hasFactorsInColumns } from './evidence-by-line.js'
 import { multiplies } from './line-facts.js'
 import type { Surroundings } from './surroundings.js'
 import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
@@ -22,10 +23,12 @@ function hasCheck(evidence: readonly Evidence[], path: RegExp, check: RegExp): b
 }
 
 /** What of the lines was read, and what not. */
-function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
+function lineListFacts(draft: Draft): Facts {
+  const { values: { lines = [] }, evidence } = draft
   const figures = evidence.filter(({ path }) => /^lines\[\d+\]\.(?:quantity|unitPrice|netAmount|grossAmount)$/.test(path))
-  const counted = lines.filter(({ quantity }) => quantity !== undefined).length
-  const priced = lines.filter(({ unitPrice, grossUnitPrice }) =>
+  const inColumns = lines.filter((_, index) => hasFactorsInColumns(draft, index))
+  const counted = inColumns.filter(({ quantity }) => quantity !== undefined).length
+  const priced = inColumns.filter(({ unitPrice, grossUnitPrice }) =>
     unitPrice !== undefined || grossUnitPrice !== undefined).length
   return factsOf({
     'lines proven by quantity × price': share(lines.filter(multiplies).length, lines.length),

@@ -30,6 +30,16 @@ export function evidenceOfLine(draft: Draft, index: number): readonly Evidence[]
   return sorted(draft).byLine.get(String(index)) ?? []
 }
 
+/**
+ * Whether what a line is calculated with stands in places of its own. What a fee writes out among its words, `Fahrt,
+ * 62 km x 0,42`, says nothing of what the other lines are: no column of theirs is empty.
+ */
+export function hasFactorsInColumns(draft: Draft, index: number): boolean {
+  const at = (field: string): Evidence['box'] => newestEvidence(draft, `lines[${index}].${field}`)?.box
+  const [quantity, price] = [at('quantity'), at('unitPrice') ?? at('grossUnitPrice')]
+  return !quantity || !price || quantity.x0 !== price.x0 || quantity.y0 !== price.y0
+}
+
 /** Of a value with several evidences the one that speaks for it. */
 export function newestEvidence(draft: Draft, path: string): Evidence | undefined {
   return sorted(draft).newest.get(path)

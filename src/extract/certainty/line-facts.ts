@@ -3,7 +3,7 @@ import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
 import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
-import { evidenceOfLine } from './evidence-by-line.js'
+import { evidenceOfLine, hasFactorsInColumns } from './evidence-by-line.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
 import { calculatedFacts } from './calculated-figures.js'
 import type { Surroundings } from './surroundings.js'
@@ -144,7 +144,7 @@ function factsOfLine(index: number, line: DraftLine, { draft, amounts, document,
       'proven, and no figure of its rows is left': open === 0 && (document['the whole is proven'] ?? 0) > 0,
       'the last line': index === lines.length - 1 && index > 0,
       'the first line': index === 0 && lines.length > 1,
-      'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other) => other[field] !== undefined)),
+      'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other, at) => other[field] !== undefined && hasFactorsInColumns(draft, at))),
     }),
     own: { ...figureFacts(line), ...nameFactsOf(line) },
   }
