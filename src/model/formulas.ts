@@ -49,6 +49,7 @@ const formulas = {
   'the printed amount, rounded to cents': { de: 'der gedruckte Betrag, auf Cent gerundet', en: 'the printed amount, rounded to cents' },
   'what stands between BT-129 × BT-146 and BT-131': { de: 'was zwischen BT-129 × BT-146 und BT-131 liegt', en: 'what stands between BT-129 × BT-146 and BT-131' },
   'words of the line beside BT-153': { de: 'Wörter der Position neben BT-153', en: 'words of the line beside BT-153' },
+  'the line above': { de: 'die Position darüber', en: 'the line above' },
   'the page names no unit': { de: 'die Seite nennt keine Einheit', en: 'the page names no unit' },
   'VAT in the currency of BT-40': { de: 'USt in der Währung von BT-40', en: 'VAT in the currency of BT-40' },
   'all lines, and no others': { de: 'alle Positionen, und keine anderen', en: 'all lines, and no others' },

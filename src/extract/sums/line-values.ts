@@ -94,9 +94,11 @@ function factors(line: ReadLine, context: LineContext): Told[] {
   const known = { checks: fit === 'proven' ? proven : [], confidence: sureness[`factors ${fit}`][context.state] }
   const at = (field: string, figure: LineNumber): Told =>
     ({ field, value: figure.number.value, source: inColumn(figure), ...known })
+  const counted = [...(quantity ? [at('quantity', quantity)] : []), ...(unit ? [unitTold(unit, context)] : [])]
+  const { countedAbove = false } = line
   return [
-    ...(quantity ? [at('quantity', quantity)] : []),
-    ...(unit ? [unitTold(unit, context)] : []),
+    // What stands in the rows of another line is no place of this one.
+    ...counted.map((told) => (countedAbove ? { ...told, source: undefined, formula: 'the line above' as const } : told)),
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
     ...(proof?.base.eq(one) === false ? [{ field: 'baseQuantity', value: proof.base, formula: 'quantity × price / BT-149 = amount' as const, ...known }] : []),
   ]

@@ -8,6 +8,7 @@ import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
+import { asCountInName, asOnlyCount } from './counted-elsewhere.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
@@ -41,6 +42,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asShare,
   asParts,
   asCount,
+  asCountInName,
   withDiscount,
   asWhole,
   asReducedPrice,
@@ -50,6 +52,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPricedEach,
   asPriceRounded,
   asMisread,
+  asOnlyCount,
 ]
 
 /** As the columns say; where the column that counts is empty, such as pieces beside weights, with each other one. */

@@ -32,6 +32,10 @@ export interface ReadLine extends ItemText, Numbers {
   readonly item: Item
   readonly position?: Cell
   readonly unit?: LineUnit
+  /** The price is for so many, as the line says. */
+  readonly base?: Decimal
+  /** Quantity and unit are those of the line above. */
+  readonly countedAbove?: boolean
   readonly rateCode?: string
   readonly proof?: LineProof
   readonly additions?: readonly LineAddition[]

@@ -3,6 +3,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
 import type { Cell, Row } from './cell.js'
+import { countedAbove } from './counted-elsewhere.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
@@ -48,7 +49,7 @@ export function readLines(
     number.currency !== undefined)
   const headPrices = [...heads.flatMap((cell) => pricesIn(cell, style)), ...told]
   const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, headPrices, style }))
-  const lines = countedOnce(pricedWhole(read), style)
+  const lines = countedAbove(countedOnce(pricedWhole(read), style), style)
   const counts = countsUnread(lines, columns)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
 }
@@ -116,6 +117,7 @@ function readLine(item: Item, table: Table): ReadLine {
       amountMeant: amountMeant(numbers, proof.proof),
       unit: unit ?? unitOf({ item, columns, roles, quantity: numbers.quantity, name }),
       position: positionOf(item, roles),
+      base: baseOf(item, roles, style),
       rateCode: codeOf(item, columns, roles),
     }),
     priceColumn: roles.price !== undefined || columns.some(({ role }) => role === 'unitPrice'),

@@ -187,7 +187,9 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   if (isMultiplied(cell.text, line, style) || isScrap(cell, role, style)) return true
   const numbers = numbersIn(cell.text, style)
   if (role === 'discount') return numbers.length > 0
-  if (numbers.some((number) => confirms(number, line))) return false
+  // `100` behind a price of so many.
+  const isBase = ({ value }: NumberInText): boolean => value.gt(one) && line.proof?.base.eq(value) === true
+  if (numbers.some((number) => isBase(number) || confirms(number, line))) return false
   // `6/10`, `3 × 5/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no
   // price.
   const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)

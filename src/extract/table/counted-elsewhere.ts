@@ -1,0 +1,64 @@
+import { roundAmount, roundTo, zero } from '../../model/decimal.js'
+import { isWeight, unitCode } from '../values/unit.js'
+import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { one } from './line-arithmetic.js'
+import { first, plainly, proven, type Asked, type Way } from './line-way.js'
+import type { LineNumber, ReadLine } from './line.js'
+import { figuresBeside } from './row-figures.js'
+
+/** `Palettengebühr CP1 6 Stück | 13,00 … 78,00`: the name says how many, and of what, and that gives the amount. */
+export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
+  const { quantity, price } = numbers
+  if (quantity || !price || !cell) return undefined
+  const counts = numbersIn(name, style).flatMap((number) => {
+    const text = /^\s?(?<unit>\p{L}[\p{L}²³.]*)/u.exec(name.slice(number.end))?.groups?.['unit'] ?? ''
+    const code = unitCode(text)
+    return code === undefined || number.value.eq(one) ? [] : [{ number, unit: { code, text, cell } }]
+  })
+  return first(counts, ({ number, unit }) => {
+    const way = plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, undefined), undefined)
+    return way && { ...way, unit }
+  })
+}
+
+/**
+ * `Sägeschnitte | 16 Stück |  | 72,00` among lines that are priced by their weight: without a price, the only count of
+ * the line is its quantity, where each costs whole cents. A load of some weight is carried once.
+ */
+export function asOnlyCount({ numbers, counts: [count, ...others] }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
+  if (!count || others.length > 0 || quantity || price || !amount || isWeight(unitCode(count.label))) return undefined
+  const { value } = count.number
+  const isWhole = value.gt(one) && value.eq(roundTo(value, 0))
+  return isWhole && roundAmount(amount.number.value.div(value)).times(value).eq(amount.number.value)
+    ? { numbers: { ...numbers, quantity: count } }
+    : undefined
+}
+
+/**
+ * `CU-Zuschlag 19,47 je 100 … 58,41` below 300 m of cable, `Maut 1,20 … 9,60` below 8 pallets: what has a price and no
+ * count of its own is charged on as many as the line above counts, where that gives the amount to the cent. One of them
+ * proves nothing.
+ */
+export function countedAbove(lines: readonly ReadLine[], style: NumberStyle): ReadLine[] {
+  return lines.map((line, at) => {
+    const above = lines.slice(0, at).findLast(({ quantity }) => quantity !== undefined)
+    const isOpen = !line.quantity && !line.proof && line.amount !== undefined
+    return (isOpen && above ? countedAs(above, line, style) : undefined) ?? line
+  })
+}
+
+function countedAs({ quantity, unit }: ReadLine, line: ReadLine, style: NumberStyle): ReadLine | undefined {
+  const { item: { anchor }, amount, price, rate, base } = line
+  if (!quantity || quantity.number.value.abs().lte(one)) return undefined
+  const beside = figuresBeside([anchor], [amount, rate], style)
+  const isPrice = ({ number }: LineNumber): boolean => number.decimals >= 2 && !number.percent
+  const ways = (price ? [price] : beside.filter(isPrice)).flatMap((own) => {
+    const way = proven({ quantity, price: own, ...(amount && { amount }) }, base)
+    return way?.proof?.discount.eq(zero) === true ? [way] : []
+  })
+  const [way, ...others] = ways
+  if (!way || others.length > 0) return undefined
+  return { ...line, ...way.numbers, ...way, ...(unit && { unit }), countedAbove: true }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+import { left, right, table } from './drawn-tables.js'
+
+/** Quantity, unit, price and base of each line, and how sure the quantity of the second one is. */
+async function countsIn(items: ReturnType<typeof table>): Promise<{ lines: string[]; isSure: boolean }> {
+  const { values, evidence } = extractDraft((await readPdf(await drawPdf(items))).pages)
+  const lines = (values.lines ?? []).map(({ quantity, unit, unitPrice, baseQuantity }) =>
+    [quantity?.toFixed(), unit, unitPrice?.toFixed(), baseQuantity?.toFixed()].map((one) => one ?? '–').join(' '))
+  const own = evidence.findLast(({ path }) => path === 'lines[1].quantity')
+  return { lines, isSure: (own?.confidence ?? 0) > 0.9 }
+}
+
+const columns = [[50, left], [250, right], [270, left], [360, right], [420, right], [540, right]] as const
+const cable = ['Mantelleitung 3x1,5', '300', 'M', '44,99', '100', '134,97'] as const
+const total = (net: string, tax: string, gross: string): string[][] => [[], ['Summe netto', '', '', '', '', net],
+  ['USt 19 %', '', '', '', '', tax], ['Rechnungsbetrag', '', '', '', '', gross]]
+type Drawn = ReturnType<typeof table>
+const sold = (second: readonly string[], ...sums: [string, string, string]): Drawn => table(columns, [
+  ['Bezeichnung', 'Menge', 'ME', 'Preis', 'PE', 'Betrag EUR'], cable, second,
+  ['Steckdose', '60', 'ST', '4,59', '1', '275,40'], ...total(...sums),
+])
+
+describe('a charge below what is counted', () => {
+  it('is charged on as many, where that gives its amount', async () => {
+    const { lines, isSure } = await countsIn(sold(['Kupferzuschlag', '', '', '19,47', '100', '58,41'], '468,78', '89,07', '557,85'))
+    expect(lines).toEqual(['300 MTR 44.99 100', '300 MTR 19.47 100', '60 H87 4.59 –'])
+    expect(isSure).toBe(true)
+  })
+
+  it('counts nothing where the price gives another amount', async () => {
+    const { lines, isSure } = await countsIn(sold(['Kupferzuschlag', '', '', '19,47', '100', '68,41'], '478,78', '90,97', '569,75'))
+    expect(lines[1]).toMatch(/^–/u)
+    expect(isSure).toBe(false)
+  })
+
+  it('is not counted below a single piece, nor by what two figures of its row would give', async () => {
+    const items = table(columns, [
+      ['Bezeichnung', 'Menge', 'ME', 'Preis', 'PE', 'Betrag EUR'], ['Pumpe', '1', 'ST', '220,00', '1', '220,00'],
+      ['Fracht', '', '', '35,00', '', '35,00'], ...total('255,00', '48,45', '303,45'),
+    ])
+    expect((await countsIn(items)).lines[1]).toMatch(/^–/u)
+  })
+
+  it('tells in its name how many of what it is charged on', async () => {
+    const { lines } = await countsIn(sold(['Palettengebühr CP1 6 Stück', '', '', '13,00', '1', '78,00'], '488,37', '92,79', '581,16'))
+    expect(lines[1]).toBe('6 H87 13 –')
+  })
+})
+
+const weighed = (row: readonly string[], ...sums: [string, string, string]): Drawn =>
+  table([[50, left], [230, right], [320, right], [430, right], [540, right]], [
+    ['Bezeichnung', 'Stück', 'Gewicht kg', 'EUR/100 kg', 'Betrag EUR'],
+    ['Träger HEA 160', '4', '729,6', '118,00', '860,93'], row, ['Flachstahl 60x8', '12', '271,0', '124,50', '337,40'],
+    ...total(...sums).map(([label = '', , , , , amount = '']) => [label, '', '', '', amount]),
+  ])
+
+describe('among lines that are priced by their weight', () => {
+  it('what has pieces and no price is counted in them', async () => {
+    const { lines } = await countsIn(weighed(['Sägeschnitte', '16', '', '', '72,00'], '1.270,33', '241,36', '1.511,69'))
+    expect(lines[1]).toBe('16 H87 4.5 –')
+  })
+
+  it('what no whole cents come of for each is not', async () => {
+    const { lines } = await countsIn(weighed(['Sägeschnitte', '16', '', '', '72,05'], '1.270,38', '241,37', '1.511,75'))
+    expect(lines[1]).toMatch(/^–/u)
+  })
+})
