@@ -86,7 +86,7 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
   const page = context.layout.pages.find((one) => one.number === text.page)
   const isListed = first !== undefined && page !== undefined && isInRowOfGoods(boxAround([first, ...more]), page)
   const isTitle = connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? ''))
-  const isOpen = isTitle && isOfOtherPaper(hit, context.layout, undefined)
+  const isOpen = isTitle && (isOfOtherPaper(hit, context.layout, undefined) || isOfRow(hit, context))
   return isListed || isOpen || isOfEarlierInvoice(hit, context.hits)
 }
 

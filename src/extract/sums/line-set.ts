@@ -46,9 +46,32 @@ export function chooseLines(
   const options = groups.flatMap((lines) =>
     columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
-  if (best) return { ...best.set, tables }
+  if (best) return { ...(wholeWithDeduction(best.set, all, options) ?? best.set), tables }
   const [amountOf] = columns
   return amountOf && { lines: all, tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
+}
+
+/**
+ * `Entwurf 8.838,90` may come to what the lines above it do: where `abzüglich 1. Rechnung -8.838,90` is printed below,
+ * leaving out both is no reading of the page, though the total comes out.
+ */
+function wholeWithDeduction(
+  best: Chosen,
+  all: readonly ReadLine[],
+  options: readonly Option[],
+): Chosen | undefined {
+  const left = all.filter((line) => !best.lines.includes(line))
+  const amount = left[0] && best.amountOf(left[0])?.number.value
+  const isWhole = ({ set: { lines, vat, additions: [first, ...others] } }: Option): boolean =>
+    lines === all && vat === best.vat && others.length === 0 && first?.value.eq(zero.minus(amount ?? zero)) === true
+  return left.length === 1 && best.additions.length === 0 ? options.find(isWhole)?.set : undefined
+}
+
+type Chosen = Omit<LineSet, 'tables'>
+
+interface Option {
+  readonly set: Chosen
+  readonly rank: number
 }
 
 function optionsFor(
@@ -56,7 +79,7 @@ function optionsFor(
   amountOf: AmountOf,
   totals: Solution | undefined,
   choices: readonly Choice[],
-): { set: Omit<LineSet, 'tables'>; rank: number }[] {
+): Option[] {
   const total = totalOf(lines, amountOf)
   if (!total) return []
   return targetsOf(totals).flatMap(({ vat, target }) => {

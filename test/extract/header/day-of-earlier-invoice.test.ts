@@ -45,4 +45,9 @@ describe('the day of an invoice that is corrected', () => {
     const row: Typed[] = [{ x: 60, y: 400, text: 'abzüglich Vorschuss, Rechnung 25/04102 vom 10.11.2025' }, { x: 500, y: 400, text: '– 1.190,00 €', align: 'right' }]
     expect(dateOf({ x: 60, y: 260, text: 'Rechnung 26/00873', size: 12, bold: true }, ...row)).toBeUndefined()
   })
+
+  it('is that of a part which is taken off, and not of this one, whose day has its own label', () => {
+    const row: Typed[] = [{ x: 60, y: 330, text: 'abzgl. 1. Abschlagsrechnung vom 02.05.2026 netto' }, { x: 500, y: 330, text: '-9.200,00', align: 'right' }]
+    expect(dateOf(...stack(60, 220, ['Rechnungsdatum', '14.07.2026']), ...row)).toBe('2026-07-14')
+  })
 })

@@ -41,4 +41,12 @@ it.each([
 it('hours that are counted below what they cost are no line', () => {
   const lines = [line('Schweißer', '80.00', true), line('Fräser', '34.90', true), line('Stunden gesamt', '75.50', false)]
   expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(['Schweißer', 'Fräser'])
+
+it.each([
+  ['-60.00', ['Vorplanung', 'Grundlagen', 'Entwurf', 'Nebenkosten']],
+  ['-61.00', ['Vorplanung', 'Grundlagen', 'Nebenkosten']],
+])('a line that comes to what those above it do is left out only with no deduction of the same amount: %s', (value, names) => {
+  const lines = [line('Vorplanung', '40.00', false), line('Grundlagen', '20.00', false), line('Entwurf', '60.00', false), line('Nebenkosten', '54.90', false)]
+  const paid = { kind: 'allowance', value: decimal(value), entry: { label: 'abzüglich 1. Rechnung' } } as unknown as Addition
+  expect(chooseLines([lines], totals, [paid])?.lines.map(({ name }) => name)).toEqual(names)
 })
