@@ -49,7 +49,7 @@ export function readLines(
     number.currency !== undefined)
   const headPrices = [...heads.flatMap((cell) => pricesIn(cell, style)), ...told]
   const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, headPrices, style }))
-  const lines = countedAbove(countedOnce(pricedWhole(read), style), style)
+  const lines = countedAbove(countedOnce(pricedWhole(numbered(read)), style), style)
   const counts = countsUnread(lines, columns)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
 }
@@ -72,6 +72,20 @@ function pricedWhole(lines: readonly ReadLine[]): ReadLine[] {
     const { quantity, unit, ...carried } = line
     return isWeight(unit?.code ?? unitCode(quantity?.label ?? '')) ? carried : { ...line, proof }
   })
+}
+
+/**
+ * `19`, `20`, `21` under `Rate` before the names of leasing: where nothing is counted and nothing comes of them, whole
+ * numbers that go up by one number the lines, whatever their head may mean in another language.
+ */
+function numbered(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const prices = lines.flatMap(({ price }) => price ?? [])
+  const isNumber = ({ number: { value, decimals }, cell }: LineNumber, at: number): boolean =>
+    decimals === 0 && value.minus(prices[0]?.number.value ?? value).eq(String(at)) &&
+    lines.every(({ nameCells: [name] }) => name === undefined || cell.x1 < name.x0)
+  const isOpen = prices.length > 1 && lines.every(({ proof }) => !proof)
+  if (!isOpen || !prices.every(isNumber)) return lines
+  return lines.map(({ price, ...line }) => (price ? { ...line, position: price.cell } : line))
 }
 
 const oneInName = /^1\s?[x×]?\s+(?=\p{L})/iu

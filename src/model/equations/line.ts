@@ -70,10 +70,17 @@ export function priceOf(
 /** Quantities are printed with at most this many decimals. */
 const quantityDecimals = 4
 
-/** BT-129 out of amount and price, when it is a number that a page could print. */
+/**
+ * BT-129 out of amount and price, when it is a number that a page could print. `33,5714 … 33,57`: the price of one is
+ * rounded, unless so few cents could be two as well.
+ */
 export function quantityOf(
   line: LineTerms & { readonly netAmount: Decimal; readonly unitPrice: Decimal },
 ): Decimal | undefined {
-  const quantity = line.netAmount.minus(lineAdjustment(line)).times(line.baseQuantity ?? one).div(line.unitPrice)
+  const { baseQuantity = one, unitPrice } = line
+  const whole = line.netAmount.minus(lineAdjustment(line))
+  const isOne = [unitPrice, unitPrice.plus(unitPrice)].map((price) => roundAmount(price).eq(whole))
+  if (baseQuantity.eq(one) && isOne[0] === true && isOne[1] === false) return one
+  const quantity = whole.times(baseQuantity).div(unitPrice)
   return quantity.eq(roundTo(quantity, quantityDecimals)) ? quantity : undefined
 }
