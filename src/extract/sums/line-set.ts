@@ -80,7 +80,7 @@ function optionsFor(
   totals: Solution | undefined,
   choices: readonly Choice[],
 ): Option[] {
-  const total = totalOf(lines, amountOf)
+  const [total, proven] = [totalOf(lines, amountOf), provenShare(lines, amountOf)]
   if (!total) return []
   return targetsOf(totals).flatMap(({ vat, target }) => {
     const additions = isNear(total, target, oneCentApart)
@@ -88,14 +88,18 @@ function optionsFor(
       : additionsFor(target.minus(total), choices, target.lt(zero))
     if (!additions) return []
     const byVat = (headerVat(lines) === vat ? worth.some : 0) + (vat === 'net' ? worth.slight : 0)
-    const rank = lines.length / limits.lines + (additions.length === 0 ? 2 : 1) + 2 * provenShare(lines) + byVat
+    const rank = lines.length / limits.lines + (additions.length === 0 ? 2 : 1) + 2 * proven + byVat
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]
   })
 }
 
-/** How many of the lines come out as quantity times price: a few that only happen to give the total do not. */
-function provenShare(lines: readonly ReadLine[]): number {
-  return lines.filter(({ proof }) => proof !== undefined).length / lines.length
+/**
+ * How many of the lines come out as quantity times price: a few that only happen to give the total do not, and neither
+ * do the amounts without tax beside prices that are with it.
+ */
+function provenShare(lines: readonly ReadLine[], amountOf: AmountOf): number {
+  const proven = lines.filter((line) => line.proof !== undefined && amountOf(line) !== line.otherAmount)
+  return proven.length / lines.length
 }
 
 /** What the lines may sum up to. Where no VAT is charged, net and gross are one. */

@@ -51,11 +51,12 @@ export function countedAbove(lines: readonly ReadLine[], style: NumberStyle): Re
 
 function countedAs({ quantity, unit }: ReadLine, line: ReadLine, style: NumberStyle): ReadLine | undefined {
   const { item: { anchor }, amount, price, rate, base } = line
-  if (!quantity || quantity.number.value.abs().lte(one)) return undefined
+  // `Versand 0,00` is no price of as many.
+  if (!quantity || !amount || amount.number.value.eq(zero) || quantity.number.value.abs().lte(one)) return undefined
   const beside = figuresBeside([anchor], [amount, rate], style)
   const isPrice = ({ number }: LineNumber): boolean => number.decimals >= 2 && !number.percent
   const ways = (price ? [price] : beside.filter(isPrice)).flatMap((own) => {
-    const way = proven({ quantity, price: own, ...(amount && { amount }) }, base)
+    const way = proven({ quantity, price: own, amount }, base)
     return way?.proof?.discount.eq(zero) === true ? [way] : []
   })
   const [way, ...others] = ways

@@ -36,7 +36,16 @@ describe('a charge below what is counted', () => {
     expect(isSure).toBe(false)
   })
 
-  it('is not counted below a single piece, nor by what two figures of its row would give', async () => {
+  it('is not counted where it costs nothing', async () => {
+    const items = table([[50, left], [250, right], [330, right], [400, right], [540, right]], [
+      ['Description', 'Qty', 'Unit price (excl. VAT)', '', 'Subtotal (excl. VAT)'], ['Markers', '2', '17.45', '', '34.90'],
+      ['Pouches', '5', '11.65', '', '58.25'], ['Shipping charges', '', '0.00', '', '0.00'], [],
+      ['Net total', '', '', '', '93.15'], ['VAT 20%', '', '', '', '18.63'], ['Total', '', '', '', '111.78'],
+    ])
+    expect((await countsIn(items)).lines).toEqual(['2 – 17.45 –', '5 – 11.65 –'])
+  })
+
+  it('is not counted below a single piece', async () => {
     const items = table(columns, [
       ['Bezeichnung', 'Menge', 'ME', 'Preis', 'PE', 'Betrag EUR'], ['Pumpe', '1', 'ST', '220,00', '1', '220,00'],
       ['Fracht', '', '', '35,00', '', '35,00'], ...total('255,00', '48,45', '303,45'),
