@@ -93,18 +93,18 @@ interface Rated {
 /** Nothing tells the two likeliest apart, and whose is whose is a question; side by side the first is the seller's. */
 function isTied([first, second]: readonly Rated[]): boolean {
   return first !== undefined && first.lean < worth.clear && first.lean === second?.lean &&
-    figuresOf(first) !== figuresOf(second) &&
+    figuresOf(first.candidate) !== figuresOf(second.candidate) &&
     first.candidate.rule === second.candidate.rule && overlapDown(first.candidate.box, second.candidate.box) <= 0
 }
 
-function figuresOf({ candidate }: Rated): string {
-  return candidate.value.replace(/^\D+|\D+$/gu, '')
+function figuresOf({ value }: Candidate): string {
+  return value.replace(/^\D+|\D+$/gu, '')
 }
 
 /** A lone id that stands in the buyer's block is not the seller's, in however many ways its label can be read. */
 function sellers(open: readonly Rated[]): Candidate | undefined {
   const [first, ...others] = open
-  const isLone = others.every((other) => figuresOf(other) === (first && figuresOf(first)))
+  const isLone = others.every((other) => figuresOf(other.candidate) === (first && figuresOf(first.candidate)))
   return first && (first.lean > -worth.strong || !isLone) ? first.candidate : undefined
 }
 
@@ -118,8 +118,9 @@ function isOfOther(candidate: Located, buyer: ChosenParty | undefined, context: 
   return isElsewhere && closeness(candidate, buyer?.candidate) === 0
 }
 
+/** `N° TVA CHE-109.322.551 TVA` is one id, with the letters of its register behind it or without. */
 function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
-  const last = open.findLast(({ candidate }) => candidate.value !== seller?.value)
+  const last = open.findLast(({ candidate }) => !seller || figuresOf(candidate) !== figuresOf(seller))
   return last && last.lean < worth.clear ? last.candidate : undefined
 }
 

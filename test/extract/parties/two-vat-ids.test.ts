@@ -128,3 +128,12 @@ it.each([['28.09.2020', 'DE281147703'], ['28.09.2025', 'PL5261040828']])('a form
     { x: 60, y: 780, text: aalen }, { x: 60, y: 792, text: 'USt-IdNr. DE281147703 · NIP PL5261040828' },
   )[0]).toBe(expected)
 })
+
+it.each(['CHE-109.322.551 TVA', 'CHE-109.322.551 MWST'])('one id with the letters of its register, %s, is of the seller alone', (id) => {
+  const firm = 'Électricité Rochat Sàrl'
+  expect(vatIdsOf(
+    { x: 60, y: 50, text: firm, size: 14 }, ...stack(60, 130, ['Régie du Léman SA', 'Avenue Nestlé 2', '1800 Vevey']),
+    { x: 60, y: 250, text: 'Facture F-26-0418', size: 14, bold: true }, ...sums('8.1', '8.10', '108.10'),
+    ...stack(60, 480, [firm, 'Rue du Lac 40', '1800 Vevey']), { x: 420, y: 480, text: `N° TVA ${id}` },
+  )).toEqual([expect.stringContaining('CHE109322551'), undefined])
+})
