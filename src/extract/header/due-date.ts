@@ -9,11 +9,12 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
+import { below } from '../layout/neighbours.js'
 import { letterCount, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
-import { headOfGoodsOver } from './heads-of-goods.js'
+import { headOfGoodsOver, headsGoods } from './heads-of-goods.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 
@@ -227,12 +228,24 @@ const patternsOf = new Map(dueWordings.map((wording) => [wording, patternsFor(wo
  * `Rinnovo dominio – scadenza 31/01/2027` among the items: the day on which what is sold runs out. A label that opens
  * its text there may still be one of the document, which is set beside the items.
  */
-function isDayOfItem({ segment, from }: Pick<LabelHit, 'segment' | 'from'>, { pages }: Layout): boolean {
+function isDayOfItem(hit: Pick<LabelHit, 'segment' | 'from'>, layout: Layout): boolean {
+  return headsDays(hit, layout) || isWithinItems(hit, layout)
+}
+
+function isWithinItems({ segment, from }: Pick<LabelHit, 'segment' | 'from'>, { pages }: Layout): boolean {
   const lines = pages.find(({ number }) => number === segment.page)?.lines ?? []
   const head = from > 0 ? headOfGoodsOver(segment, { lines }) : undefined
   if (!head) return false
   const sum = lines.find((line) => line.y0 > head.y1 && beginsSums(line))
   return sum !== undefined && segment.y1 <= sum.y0
+}
+
+/** `Rate | Fälligkeit | Leistung | Netto` over days of each month: none of them is that of the whole. */
+function headsDays({ segment }: Pick<LabelHit, 'segment'>, { pages }: Layout): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  if (page?.lines.some((line) => line.segments.includes(segment) && headsGoods(line)) !== true) return false
+  const days = below(page, segment).slice(0, 2).flatMap(({ text }) => datesIn(text).slice(0, 1))
+  return new Set(days.map(({ value }) => value)).size > 1
 }
 
 function beginsSums({ segments }: TextLine): boolean {

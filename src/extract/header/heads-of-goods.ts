@@ -9,7 +9,7 @@ export function headOfGoodsOver({ y0 }: Pick<Box, 'y0'>, { lines }: Pick<LayoutP
 }
 
 /** A line that names columns of goods and, further right, of money. */
-function headsGoods({ segments }: TextLine): boolean {
+export function headsGoods({ segments }: TextLine): boolean {
   const roles = segments.map(({ text }) =>
     [...columnMeaning(text).roles].flatMap(([role, score]) => (score >= grade.good ? [role] : [])))
   const goods = roles.findIndex((names) => names.includes('description') || names.includes('article'))

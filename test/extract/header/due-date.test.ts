@@ -94,3 +94,13 @@ describe('what else falls due', () => {
     expect(await dueDateOf(text)).toBe('2026-02-05')
   })
 })
+
+it.each([
+  ['several days', ['02.01.2026', '02.02.2026'], undefined],
+  ['one day', ['02.02.2026', ''], '2026-02-02'],
+])('under the head of a column of what is charged %s, that of the whole is %s', async (_, [first = '', second = ''], day) => {
+  const rows = [['Fälligkeit', 'Leistung', 'Netto EUR'], [first, 'Leasingrate Januar', '612,00'], [second, 'Leasingrate Februar', '612,00']]
+  const cells = rows.flatMap((texts, row) => texts.flatMap((text, at) => (text === '' ? [] : [[60 + 150 * at, 160 + 14 * row, text] as const])))
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 05.01.2026'], ...cells]))
+  expect(extractDraft(pages).values.dueDate).toBe(day)
+})
