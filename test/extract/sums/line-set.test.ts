@@ -41,6 +41,7 @@ it.each([
 it('hours that are counted below what they cost are no line', () => {
   const lines = [line('Schweißer', '80.00', true), line('Fräser', '34.90', true), line('Stunden gesamt', '75.50', false)]
   expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(['Schweißer', 'Fräser'])
+})
 
 it.each([
   ['-60.00', ['Vorplanung', 'Grundlagen', 'Entwurf', 'Nebenkosten']],
