@@ -81,7 +81,8 @@ function isMoney({ 0: amount, index, input }: RegExpExecArray): boolean {
   return !isMeasuredBehind(input, index + amount.length)
 }
 
-function plainDigits(text: string): string {
+/** An amount on a page as its digits alone. */
+export function plainDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 }
 

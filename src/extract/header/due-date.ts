@@ -9,10 +9,12 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
-import { below } from '../layout/neighbours.js'
+import { below, rightOf } from '../layout/neighbours.js'
 import { letterCount, wordCount } from '../measures.js'
+import { type Calendar, type Deadline, deadlinesIn } from '../payment/deadlines.js'
 import { paymentWords } from '../payment/payment-words.js'
-import { type DateInText, datesIn } from '../values/date.js'
+import { skontoTerms } from '../payment/skonto.js'
+import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { headOfGoodsOver, headsGoods } from './heads-of-goods.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
@@ -35,27 +37,26 @@ const ofDocument =
   (hit, text, { start, end }) => {
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
     if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
-    const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
-    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout) ||
-      isOfDiscount(hit)
-      ? 0
-      : 1
+    const behind = text.text.slice(end, end + letterCount.label).split(without)[0]?.split(/[.;|]\s/u)[0] ?? ''
+    return discount.test(behind) || inRowOfDiscount(text, layout) ? 0 : 1
   }
 
-/**
- * `Skonto: 2 % bei Zahlung bis 19.03.`: its clause begins with the discount; one that has told its term before, as in
- * `2 % Skonto 8 Tage | Fällig am`, has no claim on this day.
- */
-function isOfDiscount({ segment: { words }, from }: LabelHit): boolean {
-  const lead = words.slice(0, from).map(({ text }) => text).join(' ')
-  const clause = lead.split(/(?:(?<!\d)\.|[,;|/•–-])(?:\s|$)/u).at(-1) ?? ''
-  const isTold = datesIn(clause).length > 0 || someDays.test(clause)
-  return !isTold && somePercent.test(clause) && discount.test(clause.split(without)[0] ?? '')
+/** `Scadenze: 31/07/2026 € 1.569,59`, and another day with its amount behind or below it. */
+function isOfInstalments({ text, page: number, box }: Candidate, { pages }: Layout): boolean {
+  const page = pages.find((candidate) => candidate.number === number)
+  const own = page?.segments.find(({ words }) => words.some(({ x0, y0 }) => x0 === box.x0 && y0 === box.y0))
+  if (!page || !own) return false
+  const rest = own.text.slice(own.text.indexOf(text) + text.length)
+  const [next] = datesIn(rest)
+  if (next && money.test(rest.slice(0, next.start))) return true
+  const amountsIn = (one: string): string => datesIn(one).reduce((left, day) => left.replace(day.text, ''), one)
+  const hasAmount = (segment: Segment): boolean =>
+    [segment, ...rightOf(page, segment).slice(0, 1)].some((one) => money.test(amountsIn(one.text)))
+  return hasAmount(own) && below(page, own).slice(0, 1).some((segment) =>
+    datesIn(segment.text)[0]?.start === 0 && hasAmount(segment))
 }
 
-const someDays = new RegExp(String.raw`\d\s?${anyOf(paymentWords.days)}`, 'iu')
-/** Not `0 %`. */
-const somePercent = /(?<![\d.,])(?!0+(?:[.,]0+)?\s?%)[\d.,]*\d\s?%/u
+const money = /\d[.,]\d{2}(?![\d.,]|\s?%)/u
 
 const all = dueWordings.flatMap(({ by, pay }) => by.map((word) => ({ word, names: has(word, pay) })))
 /** Words that only lead to a day. */
@@ -104,46 +105,61 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  const all = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
+  const isEarly = endsDiscount(context, invoiceDate)
+  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout)).filter((due) => !isEarly(due))
+  const ofParts = labelled.filter((due) => isOfInstalments(due, context.layout)).map(({ hit }) => hit.segment)
+  const all = labelled.filter(({ hit }) => !ofParts.includes(hit.segment))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (all.every(({ hit }) => hit.from > 0) && new Set(all.map(({ value }) => value)).size > 1) return undefined
-  const labelled = all.filter(isInTime(invoiceDate))
-  return best(labelled) ?? byWording(context, isFullDay, grade.likely, invoiceDate) ??
-    byWording(context, asksFor, grade.fair, invoiceDate)
+  const isInTime: IsDay = (due) => !isEarly(due) && isWithinTerm(due, invoiceDate)
+  return best(all.filter(isInTime)) ?? byWording(context, isFullDay, grade.likely, isInTime, invoiceDate) ??
+    byWording(context, asksFor, grade.fair, isInTime, invoiceDate)
 }
 
+type IsDay = (due: { readonly value: string }) => boolean
+
 /** What falls due a year later is no payment: a service, a warranty, a contract. */
-function isInTime(invoiceDate: string | undefined): (due: { readonly value: string }) => boolean {
-  return ({ value }) => invoiceDate === undefined || daysBetween(invoiceDate, value) < bound['the longest term']
+function isWithinTerm({ value }: { readonly value: string }, invoiceDate: string | undefined): boolean {
+  return invoiceDate === undefined || daysBetween(invoiceDate, value) < bound['the longest term']
+}
+
+/**
+ * Until the day that a discount for early payment ends on not all is due: `2 % Skonto 8 Tage, zahlbar bis 11.05.2026`.
+ */
+function endsDiscount(context: HeaderContext, invoiceDate: string | undefined): IsDay {
+  const early = invoiceDate === undefined ? [] : skontoTerms(context, invoiceDate).map(({ value }) => value.days)
+  return ({ value }) => invoiceDate !== undefined && early.includes(daysBetween(invoiceDate, value))
 }
 
 /** Tells whether the text around a day makes it the due date. */
-type Test = (date: DateInText, text: string, wording: DueWording) => boolean
+type Test = (deadline: Deadline, text: string, wording: DueWording) => boolean
 
 function byWording(
   { layout, hits, order }: HeaderContext,
   test: Test,
   confidence: number,
+  isInTime: IsDay,
   invoiceDate: string | undefined,
 ): Candidate | undefined {
   const isOthers = (segment: Segment): boolean =>
     hits.of(segment).some((hit) => hit.field === 'dueDate' && isOfOther(hit))
+  const calendar = { order, invoiceDate }
   const found = layout.pages.flatMap((page) =>
-    page.segments.filter((segment) => !isOthers(segment)).flatMap((segment) => dueIn(segment, page, order, test)
+    page.segments.filter((segment) => !isOthers(segment)).flatMap((segment) => dueIn(segment, page, calendar, test)
       .filter(({ text }) => !(namedDue(segment.text.split(text)[0]) && isDayOfItem({ segment, from: 1 }, layout)))
       .map((due) => ({ ...due, confidence }))))
-  const days = found.filter(({ value }) => value >= (invoiceDate ?? '')).filter(isInTime(invoiceDate))
+  const days = found.filter(({ value }) => value >= (invoiceDate ?? '')).filter(isInTime)
   // Several days are the days of instalments.
   return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined
 }
 
-function dueIn(segment: Segment, page: LayoutPage, order: HeaderContext['order'], test: Test): Omit<Candidate, 'confidence'>[] {
+function dueIn(segment: Segment, page: LayoutPage, calendar: Calendar, test: Test): Omit<Candidate, 'confidence'>[] {
   const segments = [...before(segment, page), segment]
   const text = segments.map((part) => part.text).join(' ')
   const own = text.length - segment.text.length
-  return datesIn(text, order)
-    .filter((date) => date.end > own && dueWordings.some((wording) => test(date, text, wording)))
-    .map(({ value, text: shown }) => ({ value, page: page.number, box: boxAround(segments), text: shown, rule: 'wording', checks: ['calendar day'] }))
+  return deadlinesIn(text, calendar).all
+    .filter((deadline) => deadline.end > own && dueWordings.some((wording) => test(deadline, text, wording)))
+    .flatMap(({ day, text: shown }) => (day === undefined ? [] : [{ value: day, page: page.number, box: boxAround(segments), text: shown, rule: 'wording', checks: ['calendar day'] }]))
 }
 
 /** The line above in the same paragraph: a sentence may be broken before its day, where its next word had no room. */
@@ -156,7 +172,7 @@ function before(segment: Segment, page: LayoutPage): readonly Segment[] {
   return above && !hadRoom && above.words.length >= wordCount.few ? [above] : []
 }
 
-function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past }: DueWording): boolean {
+function asksFor({ start, end }: Deadline, text: string, { pay, by, full, past }: DueWording): boolean {
   const lower = text.toLowerCase()
   const [from, to] = [sentenceStart(lower, start), sentenceEnd(lower, end)]
   const sentence = lower.slice(from, to)
@@ -184,15 +200,9 @@ function has(text: string, words: readonly string[]): boolean {
   })
 }
 
-/**
- * `bis 13.04.2026 ohne Abzug`, `30 Tage netto (13.04.2026)`: beside a discount, the day on which the full amount is
- * due.
- */
-function isFullDay({ start, end }: DateInText, text: string, wording: DueWording): boolean {
-  const { ahead, behind, counted } = patternsOf.get(wording) ?? patternsFor(wording)
-  const lower = text.toLowerCase()
-  const [lead, rest] = [lower.slice(0, start), lower.slice(end)]
-  return (behind.test(rest) && ahead.test(lead) && isAboutPaying(lower, start, wording)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
+/** Beside a discount, the day on which the full amount is due. */
+function isFullDay({ start, isFull }: Deadline, text: string, wording: DueWording): boolean {
+  return isFull && isAboutPaying(text.toLowerCase(), start, wording)
 }
 
 /** `Restwert zum 31.03.2026: 3.412,00 € netto`: a day and a net price in a sentence about something else. */
@@ -201,28 +211,6 @@ function isAboutPaying(text: string, start: number, { pay, settled, by, else: le
   const lead = text.slice(sentenceStart(text, start), start).trim().replace(new RegExp(`${anyOf([...by, ...leads])}$`, 'u'), '')
   return !/\p{L}{3}/u.test(lead) || discount.test(sentence) || has(sentence, [...pay, ...leads, ...settled.filter((word) => word.includes(' '))])
 }
-
-/** `30 Tage netto, bis 02.05. abzüglich 3 % Skonto`: the day is the one of the discount that its own words speak of. */
-const endOfClause = new RegExp(String.raw`[,;]\s|[()/]|${anyOf(paymentWords.without)}`, 'u')
-
-const days = String.raw`(?:\d{1,3} ?${anyOf(paymentWords.days)}\.?)`
-const cash = `(?: ${anyOf(paymentWords.cash)})?`
-
-const amount = String.raw`(?:(?:€|eur)\s*)?\d[\d.,'’ ]*(?:\s*(?:€|eur\b))?`
-
-function patternsFor({ by, settled, else: leads }: DueWording): Readonly<Record<'ahead' | 'behind' | 'counted', RegExp>> {
-  const [full, until, lead] = [settled, by, leads].map(anyOf)
-  return {
-    // What may stand before a day that says of itself that it is for the full amount.
-    ahead: new RegExp(String.raw`(?:^|[\s(])(?:${lead}|${until})\s*$`, 'u'),
-    // `bis 22.05. 951,37 EUR ohne Abzug`. Behind `netto` an amount may follow: then it is no more than a column.
-    behind: new RegExp(String.raw`^\s*[,:)]?\s*(?:${amount}\s*)?${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
-    // A count of days for the full amount, which the day itself explains.
-    counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,:–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
-  }
-}
-
-const patternsOf = new Map(dueWordings.map((wording) => [wording, patternsFor(wording)]))
 
 /**
  * `Rinnovo dominio – scadenza 31/01/2027` among the items: the day on which what is sold runs out. A label that opens

@@ -53,9 +53,10 @@ function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found,
   }
   if (isDirectDebit(payment.meansCode)) return
   const isMarked = all.some(({ debtor: ofReceiver }) => ofReceiver)
+  const own = all.filter((account) => !account.debtor)
   const transfers = toReceiver
     ? all.filter(({ debtor: ofReceiver, atFoot }) => (isMarked ? ofReceiver : !atFoot))
-    : all.filter((account) => !account.debtor || needsAccount(payment.meansCode))
+    : own.length === 0 && needsAccount(payment.meansCode) ? all : own
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)

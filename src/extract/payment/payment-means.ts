@@ -1,12 +1,14 @@
-import { isDirectDebit } from '../../model/code-lists/payment-codes.js'
+import { isDirectDebit, meansCodes } from '../../model/code-lists/payment-codes.js'
 import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
-import { labelledCandidates } from '../header/labelled-candidates.js'
+import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
-import { anyOf } from '../languages/languages.js'
+import { anyOf, wholeWord } from '../languages/languages.js'
+import { boxAround } from '../layout/boxes.js'
 import type { Layout } from '../layout/layout.js'
 import { wordCount } from '../measures.js'
+import { sentencesIn } from '../values/sentences.js'
 import type { Account } from './accounts.js'
 import { paymentWords as words } from './payment-words.js'
 
@@ -18,8 +20,29 @@ interface Means {
 
 /** BT-81: named behind its label, else by the wording anywhere on the pages. */
 export function paymentMeans(context: HeaderContext, accounts: readonly Account[]): Candidate<Means> | undefined {
-  const labelled = labelledCandidates<Means>(context, 'paymentMeans', readMeans)
-  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ?? byWording(context, isDebited(context, accounts))
+  const labelled = labelledCandidates<Means>(context, 'paymentMeans', readMeans, isNoOffer)
+  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ?? announcedDebit(context.layout) ??
+    byWording(context, isDebited(context, accounts))
+}
+
+/** `Bei Zahlung per Bankeinzug gewähren wir 2 % Skonto`: what a sentence offers is no label. */
+const isNoOffer: Surroundings = ({ segment, from }) => (offer.test(segment.words.slice(0, from).map(({ text }) => text).join(' ')) ? 0 : 1)
+
+const offer = new RegExp(`^${anyOf(words.offering)}(?!\\p{L})`, 'iu')
+const debit = new RegExp(`(?<!\\p{L})${anyOf(words.debits).replaceAll('…', '.*')}(?!\\p{L})`, 'iu')
+const condition = new RegExp(wholeWord(words.conditional), 'iu')
+const asking = new RegExp(anyOf(words.asking), 'iu')
+
+/**
+ * `Der Betrag wird am 12.05. von Ihrem Konto abgebucht`, on whatever condition: unless the document asks for a transfer
+ * as well, nobody is to make one, though the account of the seller stands at the foot of the page.
+ */
+function announcedDebit({ pages }: Layout): Candidate<Means> | undefined {
+  const sentences = pages.flatMap(({ blocks }) => blocks.flatMap(({ segments }) =>
+    sentencesIn(segments.map(({ text }) => text).join(' ')).map((text) => ({ text, segments }))))
+  if (sentences.some(({ text }) => asking.test(text))) return undefined
+  const told = sentences.find(({ text }) => debit.test(text) && !condition.test(text) && !offer.test(text))
+  return told && { value: { code: meansCodes.sepaDirectDebit, text: undefined }, page: told.segments[0]?.page ?? 1, box: boxAround(told.segments), text: told.text, rule: 'wording', checks: [], confidence: grade.fair }
 }
 
 /**
@@ -27,7 +50,7 @@ export function paymentMeans(context: HeaderContext, accounts: readonly Account[
  * the creditor, the account that is debited, or no account at all.
  */
 function isDebited({ hits }: HeaderContext, accounts: readonly Account[]): boolean {
-  const named = hits.all.some(({ field }) => field === 'mandateReference' || field === 'creditorId')
+  const named = hits.all.some(({ field, segment }) => (field === 'mandateReference' || field === 'creditorId') && !condition.test(segment.text))
   return named || accounts.every(({ debtor }) => debtor)
 }
 

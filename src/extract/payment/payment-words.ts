@@ -8,8 +8,8 @@ const byCode = withLanguages('means')
 const lists = wordsOf(
   'payment',
   'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
-  'without', 'percent', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
+  'without', 'percent', 'otherShares', 'deducting', 'coming', 'debits', 'conditional', 'offering', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
 )
 
 /** Words of payment in all languages: means by their code, the surest first; terms, discounts. */
-export const paymentWords = { ...lists, means: meansInOrder.map((code) => ({ code, words: byCode[code] ?? [] })) }
+export const paymentWords = { ...lists, ...wordsOf('dates', 'countedFrom'), means: meansInOrder.map((code) => ({ code, words: byCode[code] ?? [] })) }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { deadlinesIn } from '../../../src/extract/payment/deadlines.js'
+import { stack, typedPage } from '../parties/drawn/typed-page.js'
+
+const calendar = { order: 'day first', invoiceDate: '2026-05-05' } as const
+
+/** `3/8`: three percent within eight days. */
+function offersIn(text: string): string {
+  return deadlinesIn(text, calendar).offers.map(({ percentage, until }) => `${percentage.toFixed()}/${until?.days ?? ''}`).join(', ')
+}
+
+describe('discounts for early payment', () => {
+  it.each<[text: string, offers: string]>([
+    ['3 % bei Zahlung bis 13.05., netto bis 02.06.', '3/8'],
+    ['zahlbar bis 13.05. abzgl. 3 % oder bis 02.06. ohne Abzug', '3/8'],
+    ['Zahlbar bis 4. Juni ohne Abzug, bei Zahlung bis 15. Mai 2 % Skonto', '2/10'],
+    ['10 Tage 3 % Skonto, 20 Tage 2 % Skonto, 30 Tage netto', '3/10, 2/20'],
+    ['Bis 12.05.2026 mit 3,00% Skonto, bis 19.05.2026 mit 2,00% Skonto, bis 04.06.2026 netto', '3/7, 2/14'],
+    ['Zahlbar innerhalb 10 Tagen abzüglich 2 % oder innerhalb 30 Tagen ohne Abzug', '2/10'],
+    ['2 % Skonto innerhalb von 7 Tagen ohne Abzug innerhalb von 14 Tagen', '2/7'],
+    ['10 days 2 % net 30 days', '2/10'],
+    ['Net 30 days. 2 % discount if paid by 15 May 2026.', '2/10'],
+    ['Pay by 15 May 2026 and save 2% (£24.00). Full amount due by 4 June 2026.', '2/10'],
+    ['Terms: 2/10 net 30', '2/10'],
+    ['2% 10, n/30', '2/10'],
+    ['1.5% 15 days, net 45', '1.5/15'],
+    ['Conditions de règlement : 30 jours net, escompte 2 % à 10 jours.', '2/10'],
+    ['Sconto 2 % per pagamento entro il 15/05/2026, netto entro il 04/06/2026', '2/10'],
+    ['2% korting bij betaling vóór 15-05-2026, netto vóór 04-06-2026', '2/10'],
+    ['2 % rabatt vid betalning senast 2026-05-15, netto senast 2026-06-04', '2/10'],
+    ['2% skonta przy płatności do 15.05.2026, termin płatności 04.06.2026', '2/10'],
+    ['Zahlbar in 10 Tagen abzüglich 2 % Skonto und 5 % Sicherheitseinbehalt.', '2/10'],
+    ['5 % Sicherheitseinbehalt, 3 % Skonto innerhalb von 18 Tagen, 30 Tage netto', '3/18'],
+    ['Zahlbar bis 20.05.2026 mit 2 % Skonto, bis 04.06.2026 ohne Skonto', '2/15'],
+    // None of these is a discount for early payment.
+    ['9 % Verzugszinsen ab 31 Tagen, zahlbar 30 Tage netto', ''],
+    ['Zahlbar 30 Tage netto, nach 14 Tagen 5 % mehr', ''],
+    ['Sicherheitseinbehalt 5 % innerhalb von 14 Tagen, 30 Tage netto', ''],
+    ['10 % bei Lieferung innerhalb 14 Tagen, Rest 30 Tage netto', ''],
+    ['10 % Anzahlung bis 12.05.2026, Restzahlung netto bis 04.06.2026', ''],
+    ['7 % MwSt. auf Lieferungen der letzten 14 Tage, 30 Tage netto', ''],
+    ['Zahlbar 10 Tage nach Erhalt, bei Abholung 5 % Rabatt auf den Listenpreis.', ''],
+    ['Bei Zahlung innerhalb von 14 Tagen 5 % Rabatt auf die nächste Rechnung', ''],
+    ['10% discount on all items in May. Payment within 30 days.', ''],
+    ['Zahlbar 14 Tage netto, Prämie 2 % nach 30 Tagen', ''],
+    ['Finance charge 1.5% per month on balances over 30 days.', ''],
+    ['Kein Skonto. Zahlbar in 10 Tagen, 3 % nach 30 Tagen', ''],
+  ])('%s: %j', (text, offers) => {
+    expect(offersIn(text)).toBe(offers)
+  })
+})
+
+describe('the day on which all is due', () => {
+  it.each<[lines: readonly string[], due: string | undefined]>([
+    [['2 % Skonto 8 Tage, zahlbar bis 13.05.2026'], undefined],
+    [['2 % Skonto 8 Tage, zahlbar bis 04.06.2026'], '2026-06-04'],
+    [['3 % bei Zahlung bis 13.05., netto bis 02.06.'], '2026-06-02'],
+    [['Zahlbar bis 13.05.2026 abzgl. 3 % = 1.154,30 EUR', 'oder bis 04.06.2026 ohne Abzug = 1.190,00 EUR'], '2026-06-04'],
+    [['Escompte : 1,5 % si règlement avant le 15/05/2026, net au 04/06/2026'], '2026-06-04'],
+    [['2% discount if paid by 15 May 2026, net due on 4 June 2026'], '2026-06-04'],
+    [['2 % kontantrabat ved betaling senest 15.05.2026, netto senest 04.06.2026'], '2026-06-04'],
+    [['Termin płatności: 04.06.2026. Skonto 2% przy płatności w ciągu 7 dni.'], '2026-06-04'],
+    [['Zahlung: sofort netto Kasse ohne Abzug', 'Liefertermin: 30.05.2026'], undefined],
+    [['Zahlbar in drei Raten zu je 396,67 EUR zum 01.06., 01.07. und 01.08.2026.'], undefined],
+    [['Vencimientos: 04/06/2026 605,00 € 04/07/2026 605,00 €'], undefined],
+    [['Der Betrag wird bis 31.05.2026 auf Ihr Konto überwiesen.'], undefined],
+    [['Paid in full by Visa on 5 May 2026.'], undefined],
+  ])('of %j is %s', (lines, due) => {
+    const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Rechnungsdatum: 05.05.2026' }, ...stack(60, 300, lines)])])
+    expect(values.dueDate).toBe(due)
+  })
+
+  it.each<[second: string, due: string | undefined]>([['31/08/2026', undefined], ['Grazie', '2026-07-31']])('over %s in a column of amounts is %s', (second, due) => {
+    const { values } = extractDraft([typedPage([
+      { x: 60, y: 60, text: 'Data fattura: 05/05/2026' }, { x: 300, y: 300, text: 'Scadenze:' },
+      { x: 300, y: 312, text: '31/07/2026' }, { x: 420, y: 312, text: '610,00' },
+      { x: 300, y: 324, text: second }, { x: 420, y: 324, text: '610,00' },
+    ])])
+    expect(values.dueDate).toBe(due)
+  })
+})
