@@ -3,7 +3,7 @@ import type { Box } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
-import { announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { announcesReceiver, kindOf } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/legal-form.js'
@@ -62,16 +62,11 @@ const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits 
   return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
 }
 
-/**
- * A trade, or several words over a legal form that have none of their own; `Drawn up for` announces a name, `Optik Ulm`
- * tells what it does.
- */
+/** A trade, or several words over a legal form that are no company of their own, where the name is half a compound. */
 function mayBegin(text: string, name: string): boolean {
-  const [first = ''] = text.split(/\s/u)
-  const isOfCompany = hasLegalForm(name) && !hasLegalForm(text) && kindOf(text) === 'name' && !isTrade(first) &&
-    /^[\p{L}&.'’-]+\s(?:[\p{L}\s&.'’-]+\s)?\p{Lu}[\p{L}&.'’-]+$/u.test(text)
-  return (isTrade(text) || isOfCompany) && !withoutSalutation(text).greeted && !isDepartmentName(text) &&
-    !announcesReceiver(text)
+  const isHalf = /^\p{L}+-\s|^\p{Ll}/u.test(name) && hasLegalForm(name)
+  const isOfCompany = isHalf && !hasLegalForm(text) && kindOf(text) === 'name' && /^[\p{L}&.'’-]+\s[\p{L}\s&.'’-]+$/u.test(text)
+  return (isTrade(text) || isOfCompany) && !isDepartmentName(text) && !announcesReceiver(text)
 }
 
 /**
