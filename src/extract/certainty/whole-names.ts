@@ -3,7 +3,7 @@ import type { Box } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
-import { announcesReceiver, kindOf } from '../parties/address-line.js'
+import { announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/legal-form.js'
@@ -111,8 +111,20 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
   return ends.length === 1 ? ends[0] : undefined
 }
 
+/** `Herrn Jens Kern` right below `Frau Ines Moos`, each greeted: both buy. */
+const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
+  const isBelow = (one: Segment): boolean =>
+    one.page === page && one.y0 > box.y0 && isRightBelow(box, one) && overlapAcross(one, box) > 0
+  const isOwn = (one: Segment): boolean => one.page === page && one.y0 === box.y0
+  const isGreeted = segments.some((one) => isOwn(one) && withoutSalutation(one.text).greeted)
+  const line = side === 'buyer' && isGreeted && personIn(name) !== undefined ? segments.find(isBelow) : undefined
+  const second = line && withoutSalutation(line.text)
+  if (!line || !second?.greeted || personIn(second.name ?? '') === undefined) return undefined
+  return { name: `${name}, ${second.name ?? ''}`, box: boxAround([box, line]) }
+}
+
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  return [withBeginning, withForm, withEnd, withFirm].reduce((one, way) => {
+  return [withBeginning, withForm, withEnd, withFirm, withSecond].reduce((one, way) => {
     const name = one.values[side]?.name
     const own = one.evidence.findLast(({ path }) => path === `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }

@@ -137,3 +137,11 @@ it.each(['CHE-109.322.551 TVA', 'CHE-109.322.551 MWST'])('one id with the letter
     ...stack(60, 480, [firm, 'Rue du Lac 40', '1800 Vevey']), { x: 420, y: 480, text: `N° TVA ${id}` },
   )).toEqual([expect.stringContaining('CHE109322551'), undefined])
 })
+
+it('ids of two countries with the same figures, as samples have, are of two parties', () => {
+  expect(vatIdsOf(
+    ...stack(60, 40, ['Kern Trading Ltd', '12 Dock Road', 'London E16 1AB', 'VAT ID: GB123456789']),
+    ...stack(60, 130, ['Bill to', 'Metallbau Aumoser GmbH', 'Pappelallee 15', '12345 Leipzig', 'Germany', 'VAT ID: DE123456789']),
+    { x: 60, y: 250, text: 'Invoice F-26-0418', size: 14, bold: true }, ...untaxed,
+  )).toEqual(['GB123456789', 'DE123456789'])
+})

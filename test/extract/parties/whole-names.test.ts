@@ -41,6 +41,10 @@ describe('the name of a buyer', () => {
     expect(draft.values.buyer?.name).toBe('Moosbauer Gastlichkeit Hotel- und Restaurant GmbH')
   })
 
+  it('is that of two who are both greeted', () => {
+    expect(letter(['Frau Marlene Moos', 'Herrn Paul Kern', ...place]).values.buyer?.name).toBe('Marlene Moos, Paul Kern')
+  })
+
   it.each(['Der Verbandsbürgermeister', 'Die Direktorin', 'Schatzmeister Herr Anton Moos'])('ends above %s', (office) => {
     const draft = letter(['Samtgemeinde Moostal', office, ...place])
     expect(draft.values.buyer).toMatchObject({ name: 'Samtgemeinde Moostal', address: { street: 'Kapellenweg 2' } })
