@@ -82,7 +82,7 @@ function withFirm(first: Vote, votes: readonly Vote[], surroundings: Surrounding
     ? isAkin(one.text, first.text)
     : namesPerson(one.text) && !isAkin(one.text, first.text) && isWitnessed(one, surroundings))
   const partner = hasLegalForm(first.text) ? undefined : votes.find((one) =>
-    one.key !== first.key && !one.text.includes(',') && isPartner(one) &&
+    one.key !== first.key && !one.text.includes(',') && one.facts['the buyer and more'] === undefined && isPartner(one) &&
       first.score - one.score < bound['votes of the same name'])
   const [firm, person] = isPerson ? [partner, first] : [first, partner]
   if (!firm || !person || (firm.text.includes(' ') && person.key.includes(firm.key))) return first

@@ -89,7 +89,7 @@ function longestMatch(
   for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
-    const named = meaningsOf(key, keys.slice(from, to))
+    const named = meaningsOf(key, keys.slice(from, to), !labelsTwo(segment.words[from]?.text ?? ''))
     const isBuyers = isVatIdOfBuyer(named, segment, to)
     const known = isBuyers ? named.map((meaning): LabelMeaning => ({ ...meaning, field: 'buyerVatId' })) : named
     const end = trailingPunctuation(segment, keys, isBuyers ? to + 1 : numberEnd(known, keys, to))
@@ -106,15 +106,23 @@ function longestMatch(
   return undefined
 }
 
-function meaningsOf(key: string, words: readonly string[]): readonly LabelMeaning[] {
+function meaningsOf(key: string, words: readonly string[], mayBeCompound = true): readonly LabelMeaning[] {
   const exact = headerLabels.exact.get(key)
-  if (exact) return exact
+  if (exact || !mayBeCompound) return exact ?? []
   // Only the first word may be a compound: `Handelsrechnung Nr.`.
   const count = words.filter((word) => word !== '').length
   if (!/^\p{L}+$/u.test(words[0] ?? '')) return []
   return headerLabels.endings
     .filter((label) => label.words === count && key.endsWith(label.ending) && key.length > label.ending.length + 2)
     .map(({ meaning }) => meaning)
+}
+
+/** `Kunden-/Abrechnungsnr.` labels two numbers, the customer's first; `Bescheid-/Rechnungs-Nr.` labels one. */
+function labelsTwo(word: string): boolean {
+  const [first = '', second] = word.split('-/')
+  const key = compact(first)
+  return second !== undefined && key !== '' && [...headerLabels.exact].some(([label, meanings]) =>
+    label.startsWith(key) && meanings.some(({ field }) => field === 'customerNumber'))
 }
 
 /**

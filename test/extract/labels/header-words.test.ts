@@ -18,6 +18,13 @@ describe('labels of the head', () => {
     expect([values.invoiceNumber, values.invoiceDate]).toEqual(['2025/40077-118', '2026-02-16'])
   })
 
+  it('label two numbers in one word, and the number of the invoice is that of the title', () => {
+    const texts = [['RECHNUNG', '7720260518204'], ['Kunden-/Abrechnungsnr.', '61004477 / 01'], ['Rechnungsdatum', '16.02.2026']]
+    const { values } = extractDraft([typedPage(texts.flatMap(([label = '', value = ''], row) =>
+      [{ x: 328, y: 60 + 13 * row, text: label, bold: row === 0 }, { x: 470, y: 60 + 13 * row, text: value }]))])
+    expect(values.invoiceNumber).toBe('7720260518204')
+  })
+
   it.each([
     ['Facture', 'N° TVA intracommunautaire client : FR77802339143', 'FR77802339143'],
     ['Rechnung', 'USt-Ident-Nr. Auftraggeber: DE129950384', 'DE129950384'],
