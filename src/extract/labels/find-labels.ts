@@ -121,8 +121,10 @@ function meaningsOf(key: string, words: readonly string[], mayBeCompound = true)
 function labelsTwo(word: string): boolean {
   const [first = '', second] = word.split('-/')
   const key = compact(first)
-  return second !== undefined && key !== '' && [...headerLabels.exact].some(([label, meanings]) =>
-    label.startsWith(key) && meanings.some(({ field }) => field === 'customerNumber'))
+  if (second === undefined || key === '') return false
+  const fields = new Set([...headerLabels.exact].flatMap(([label, meanings]) =>
+    (label.startsWith(key) ? meanings.map(({ field }) => field) : [])))
+  return fields.has('customerNumber') && !fields.has('invoiceNumber')
 }
 
 /**

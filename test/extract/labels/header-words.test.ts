@@ -18,6 +18,11 @@ describe('labels of the head', () => {
     expect([values.invoiceNumber, values.invoiceDate]).toEqual(['2025/40077-118', '2026-02-16'])
   })
 
+  it('label one number by two words for its paper', () => {
+    const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Rechnung-/Gebührenbescheid-Nr. 4/0117-26' }])])
+    expect(values.invoiceNumber).toBe('4/0117-26')
+  })
+
   it('label two numbers in one word, and the number of the invoice is that of the title', () => {
     const texts = [['RECHNUNG', '7720260518204'], ['Kunden-/Abrechnungsnr.', '61004477 / 01'], ['Rechnungsdatum', '16.02.2026']]
     const { values } = extractDraft([typedPage(texts.flatMap(([label = '', value = ''], row) =>
