@@ -103,7 +103,7 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
       overlapAcross(one, box) > 0
   const lines = hasLegalForm(name) ? [] : segments.filter(isUnder)
   const ends = lines.flatMap((line) => {
-    const [first = ''] = line.text.split(/\s+[·•|]\s+/u)
+    const [first = ''] = line.text.split(/\s+[·•|–-]\s+/u)
     const form = withoutClauses(first)
     const isEnd = leading('owners', first) > 0 ? endsWithLegalForm(first) : form !== first && isOnlyLegalForm(form)
     return isEnd ? [{ name: `${name} ${form}`, box: boxAround([box, line]) }] : []
