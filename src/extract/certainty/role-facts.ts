@@ -3,6 +3,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
+import { namesPerson } from '../parties/person.js'
 import { sameName } from '../parties/same-party.js'
 import { points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
@@ -47,9 +48,11 @@ function sellsToItself({ values: { seller, buyer } }: Draft): boolean {
 
 /** `Notarin Dr. A. Kern` for `Dr. Annegret Kern`: the family, and of the given name the first letter. */
 function isShortFor(short: string, whole: string): boolean {
-  const [words, others] = [short, whole].map((name) => name.replace(/[.,]+$/u, '').split(/[\s.,]+/u)) as [string[], string[]]
-  const isFamily = words.at(-1) === others.at(-1) && ![short, whole].some(hasLegalForm)
-  return isFamily && words.some((word) => /^\p{Lu}$/u.test(word) && others.some((other) => other !== word && other.startsWith(word)))
+  const initial = /(?:^|\s)(\p{Lu})\.\s/u.exec(short)?.[1]
+  const [family, ...given] = whole.split(/\s+/).toReversed()
+  const isFamily = family !== undefined && short.replace(/\.$/u, '').endsWith(` ${family}`)
+  const isPerson = namesPerson(whole) && ![short, whole].some(hasLegalForm)
+  return initial !== undefined && isFamily && isPerson && given.some((word) => word.startsWith(initial))
 }
 
 /**

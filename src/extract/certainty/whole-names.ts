@@ -57,16 +57,18 @@ const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits 
   const line = own && segments.find((one) =>
     one.page === page && Math.abs(one.x0 - box.x0) < points.sameEdge && one.y0 < box.y0 && isRightBelow(one, own) &&
       one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize)
-  const isPart = line !== undefined && mayBegin(line.text, name) && hits.of(line).length === 0 &&
+  const isPart = line !== undefined && mayBegin(line.text, name, side) && hits.of(line).length === 0 &&
     kindOf(name) === 'name' && !name.includes(line.text)
   return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
 }
 
-/** A trade, or several words over a legal form that are no company of their own, where the name is half a compound. */
-function mayBegin(text: string, name: string): boolean {
-  const isHalf = /^\p{L}+-\s|^\p{Ll}/u.test(name) && hasLegalForm(name)
-  const isOfCompany = isHalf && !hasLegalForm(text) && kindOf(text) === 'name' && /^[\p{L}&.'’-]+\s[\p{L}\s&.'’-]+$/u.test(text)
-  return (isTrade(text) || isOfCompany) && !isDepartmentName(text) && !announcesReceiver(text)
+/** A trade of a buyer, or words over the rest of a name that begins nothing, neither a company nor somebody. */
+function mayBegin(text: string, name: string, side: Side): boolean {
+  const isRest = /^\p{L}+-\s|^\p{Ll}/u.test(name) && hasLegalForm(name)
+  const isWords = /^[\p{L}&.'’-]+\s[\p{L}\s&.'’-]+$/u.test(text) && kindOf(text) === 'name' && !hasLegalForm(text)
+  const isSomebody = namesPerson(text) || withoutSalutation(text).greeted
+  const isBeginning = (side === 'buyer' && isTrade(text)) || (isRest && isWords && !isSomebody)
+  return isBeginning && !isDepartmentName(text) && !announcesReceiver(text)
 }
 
 /**
@@ -111,16 +113,20 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
   return ends.length === 1 ? ends[0] : undefined
 }
 
-/** `Herrn Jens Kern` right below `Frau Ines Moos`, each greeted: both buy. */
+/** A person who is greeted in a line, and does not only read the letter. */
+function greetedIn({ text }: Segment): string | undefined {
+  const { name, greeted } = withoutSalutation(text)
+  return greeted && name !== undefined && namesPerson(name) && !announcesReceiver(text) ? name : undefined
+}
+
+/** `Herrn Jens Kern` right below `Frau Ines Moos`, each greeted, and no third: both buy. */
 const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
-  const isBelow = (one: Segment): boolean =>
-    one.page === page && one.y0 > box.y0 && isRightBelow(box, one) && overlapAcross(one, box) > 0
-  const isOwn = (one: Segment): boolean => one.page === page && one.y0 === box.y0
-  const isGreeted = segments.some((one) => isOwn(one) && withoutSalutation(one.text).greeted)
-  const line = side === 'buyer' && isGreeted && personIn(name) !== undefined ? segments.find(isBelow) : undefined
-  const second = line && withoutSalutation(line.text)
-  if (!line || !second?.greeted || personIn(second.name ?? '') === undefined) return undefined
-  return { name: `${name}, ${second.name ?? ''}`, box: boxAround([box, line]) }
+  const own = side === 'buyer' ? segments.find((one) => one.page === page && one.x0 <= box.x0 && one.y0 === box.y0) : undefined
+  const below = (over: Segment): Segment | undefined => segments.find((one) =>
+    one.page === page && one.y0 > over.y0 && isRightBelow(over, one) && overlapAcross(one, over) > 0)
+  const line = own && greetedIn(own) !== undefined ? below(own) : undefined
+  const [second, third] = [line, line && below(line)].map((one) => one && greetedIn(one))
+  return line && second !== undefined && third === undefined ? { name: `${name}, ${second}`, box: boxAround([box, line]) } : undefined
 }
 
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {

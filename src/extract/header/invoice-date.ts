@@ -6,7 +6,7 @@ import { type HeaderField, typeNames } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
-import type { Layout, Segment } from '../layout/layout.js'
+import type { Layout, Segment, LayoutPage } from '../layout/layout.js'
 import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { ems, pieces, points, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
@@ -86,7 +86,7 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
   const page = context.layout.pages.find((one) => one.number === text.page)
   const isListed = first !== undefined && page !== undefined && isInRowOfGoods(boxAround([first, ...more]), page)
   const isTitle = connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? ''))
-  const isOpen = isTitle && (isOfOtherPaper(hit, context.layout, undefined) || isOfRow(hit, context))
+  const isOpen = isTitle && (isOfOtherPaper(hit, context.layout, undefined) || isTakenOff(hit, page))
   return isListed || isOpen || isOfEarlierInvoice(hit, context.hits)
 }
 
@@ -104,6 +104,11 @@ function byBareLabel(
   const isSmall = hit.from > 0 && (/^\p{Ll}.*[^:]$/u.test(hit.text) || connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? '')))
   if (isSmall && (hit.from > wordCount.few || behindTitle(hit, context, number) === 0)) return earlier
   return isHeadOfColumn(hit, text, context) ? 0 : 1
+}
+
+/** `1. Abschlagsrechnung vom 12.12.   – 1.190,00`: what stands behind is taken off. */
+function isTakenOff({ segment }: LabelHit, page: LayoutPage | undefined): boolean {
+  return page !== undefined && rightOf(page, segment).some(({ text }) => /^[-–−] ?\d/u.test(text))
 }
 
 /** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */

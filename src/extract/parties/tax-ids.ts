@@ -120,7 +120,7 @@ function isOfOther(candidate: Located, buyer: ChosenParty | undefined, context: 
 
 /** `N° TVA CHE-109.322.551 TVA` is one id, with the letters of its register behind it or without. */
 function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
-  const plain = ({ value }: Candidate): string => value.replace(/\D+$/u, '')
+  const plain = ({ value }: Candidate): string => value.replace(/(?<=^CHE\d+)\D+$/u, '')
   const last = open.findLast(({ candidate }) => !seller || plain(candidate) !== plain(seller))
   return last && last.lean < worth.clear ? last.candidate : undefined
 }

@@ -7,7 +7,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import type { LabelHit } from '../labels/label-hit.js'
-import { overlapDown } from '../layout/boxes.js'
+import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
@@ -175,7 +175,7 @@ type LabelledBic = Candidate & { readonly hit: LabelHit }
 function nearest(iban: Candidate, bics: readonly LabelledBic[]): Candidate | undefined {
   const ofCountry = (bic: Candidate): number => (countryOfBic(bic.value) === iban.value.slice(0, 2) ? 1 : 0)
   const isInLine = ({ page, hit: { segment } }: LabelledBic): boolean => page === iban.page &&
-    segment.x0 < iban.box.x1 && overlapDown(segment, iban.box) > (iban.box.y1 - iban.box.y0) / 2
+    overlapAcross(segment, iban.box) > 0 && overlapDown(segment, iban.box) > (iban.box.y1 - iban.box.y0) / 2
   const fits = (bic: LabelledBic): number =>
     (bic.page === iban.page ? 2 : 0) + ofCountry(bic) + (isInLine(bic) ? 1 : 0)
   const distance = ({ box }: Candidate): number =>

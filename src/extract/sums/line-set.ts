@@ -155,10 +155,20 @@ function withoutSums(lines: readonly ReadLine[]): ReadLine[] {
   return lines.filter((line, at) => !isBare(line) || !isSum(valueOf(line), at))
 }
 
-/** Where every other line counts and prices, `Stunden gesamt  115,75` below them is none. */
+/** Where every other line counts and prices, `Stunden gesamt  115,75`, which sums up some counts, is none. */
 function counted(lines: readonly ReadLine[]): ReadLine[] {
   const own = lines.filter((line) => !isBare(line))
-  return own.every(({ proof }) => proof !== undefined) ? own : []
+  const counts = own.flatMap(({ quantity }) => quantity?.number.value ?? [])
+  const isCount = (line: ReadLine): boolean => isSumOfSome(valueOf(line), counts)
+  return own.every(({ proof }) => proof !== undefined) && lines.filter(isBare).every(isCount) ? own : []
+}
+
+/** Several of them, and more than half of them all, come to it. */
+function isSumOfSome(value: Decimal, counts: readonly Decimal[]): boolean {
+  const isMost = value.times('2').gt(sum(counts)) && !counts.some((one) => one.gte(value))
+  if (!isMost || counts.length > limits.figures) return isMost && value.eq(sum(counts))
+  const sums = counts.reduce<Decimal[]>((all, one) => [...all, ...all.map((other) => other.plus(one))], [zero])
+  return sums.some((one) => one.eq(value))
 }
 
 /** It counts nothing. */

@@ -37,8 +37,10 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
   const larger = [...others, ...offers.gross, ...offers.due].filter((other) => isTotalBelow(other, part))
   for (const total of larger) {
     // What is to be paid may be more than the invoice is over: then each row has to say that it is not taxed.
-    const isOpen = total.score < grade.sure || (adds && offers.due.includes(total))
-    const outlays = outlaysBetween(part, total, isOpen && total.source !== undefined, entries)
+    const isOpen = total.source === undefined
+      ? !between(part, total, entries).some(isPayment)
+      : total.score < grade.sure || (adds && offers.due.includes(total))
+    const outlays = outlaysBetween(part, total, isOpen, entries)
     if (outlays) return {
       ...solution,
       ...(vat && { vat }),

@@ -21,10 +21,13 @@ export function withLegend(
   rows: readonly Row[],
   style: NumberStyle,
 ): (readonly ReadLine[])[] {
-  const codes = new Set(tables.flat().flatMap((line) => codeOf(line) ?? []))
-  const legend = new Map([...codes].map((code) => [code, meaningOf(code, rows, style)] as const))
-  if (codes.size > 0) return tables.map((lines) => lines.map((line) => explained(line, legend.get(codeOf(line) ?? ''))))
-  return tables.some((lines) => lines.some(({ rate }) => rate)) ? [...tables] : byKeyColumn(tables, rows, style)
+  const lines = tables.flat()
+  const meanings = new Map([...new Set(lines.flatMap((line) => codeOf(line) ?? []))].map((code) => {
+    const isRate = lines.some((line) => line.rate && codeOf(line) === code)
+    return [code, isRate ? meaningOfDigit(code, rows, style) : meaningOf(code, rows, style)] as const
+  }))
+  if (meanings.size > 0) return tables.map((own) => own.map((line) => explained(line, meanings.get(codeOf(line) ?? ''))))
+  return lines.some(({ rate }) => rate) ? [...tables] : byKeyColumn(tables, rows, style)
 }
 
 /** The letter or digit that a line carries for its rate; a digit without its sign may be a rate itself. */
@@ -87,6 +90,14 @@ function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Prin
     row.cells.flatMap((cell, index) => explanationIn(code, cell, row.cells[index + 1], style) ?? []))
   const [first] = found
   return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
+}
+
+/** Of a digit that may be a rate itself only a breakdown tells, where no row has it as a rate. */
+function meaningOfDigit(digit: string, rows: readonly Row[], style: NumberStyle): Printed | undefined {
+  const isRate = rows.some(({ cells }) => cells.some((cell) =>
+    numbersIn(cell.text, style).some(({ percent, value }) => percent && value.eq(digit))))
+  const [first, ...others] = isRate ? [] : rows.flatMap((row) => taxedUnder(digit, row, style) ?? [])
+  return first && others.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
 }
 
 /** `: ` and then `steuerfrei`; `ohne` and `keine` say nothing alone. */

@@ -60,11 +60,18 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
 
 /**
  * `Reverse Charge.` right over `Die Leistung ist in Deutschland nicht steuerbar`, `art. 262 ter, I du CGI` over
- * `Autoliquidation par le preneur`: the one explains the other, which names no paragraph itself.
+ * `Autoliquidation par le preneur`: the one explains the other, which names no paragraph. `Biens : art. 262 ter` over
+ * `Services : autoliquidation` tells of two.
  */
 function explains(one: Exemption, other: Exemption): boolean {
-  const isOwed = one.category === 'K' && other.category === 'AE' && !/\d/u.test(other.reason ?? '')
-  return isOwed || (one.category === 'AE' && other.category === 'O')
+  const [reason, owed] = [one.reason ?? '', other.reason ?? '']
+  const isOne = /\d/u.test(reason) && !/\d/u.test(owed) && beginsStatement(owed, 'AE') && !/[:=]/u.test(one.cell.text)
+  return (one.category === 'K' && other.category === 'AE' && isOne) || (one.category === 'AE' && other.category === 'O')
+}
+
+function beginsStatement(text: string, category: VatCategory): boolean {
+  const words = plainWords(text)
+  return list.some((one) => one.category === category && one.pattern.exec(words)?.index === 0)
 }
 
 function areOne({ cell: first }: Exemption, { cell: second }: Exemption): boolean {

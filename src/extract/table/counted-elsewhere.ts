@@ -1,5 +1,5 @@
 import { roundAmount, roundTo, zero } from '../../model/decimal.js'
-import { isWeight, unitCode } from '../values/unit.js'
+import { unitCode } from '../values/unit.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { one } from './line-arithmetic.js'
@@ -10,7 +10,7 @@ import { figuresBeside } from './row-figures.js'
 /** `Palettengebühr CP1 6 Stück | 13,00 … 78,00`: the name says how many, and of what, and that gives the amount. */
 export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
   const { quantity, price } = numbers
-  if (quantity || !price || !cell) return undefined
+  if (quantity || !price || !cell || price.number.value.eq(zero)) return undefined
   const counts = numbersIn(name, style).flatMap((number) => {
     const text = /^\s?(?<unit>\p{L}[\p{L}²³.]*)/u.exec(name.slice(number.end))?.groups?.['unit'] ?? ''
     const code = unitCode(text)
@@ -24,11 +24,12 @@ export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): 
 
 /**
  * `Sägeschnitte | 16 Stück |  | 72,00` among lines that are priced by their weight: without a price, the only count of
- * the line is its quantity, where each costs whole cents. A load of some weight is carried once.
+ * the line is its quantity, where each costs whole cents. A load of some weight is carried once, and a day may cost a
+ * flat sum.
  */
 export function asOnlyCount({ numbers, counts: [count, ...others] }: Asked): Way | undefined {
   const { quantity, price, amount } = numbers
-  if (!count || others.length > 0 || quantity || price || !amount || isWeight(unitCode(count.label))) return undefined
+  if (!count || others.length > 0 || quantity || price || !amount || unitCode(count.label) !== 'H87') return undefined
   const { value } = count.number
   const isWhole = value.gt(one) && value.eq(roundTo(value, 0))
   return isWhole && roundAmount(amount.number.value.div(value)).times(value).eq(amount.number.value)
@@ -54,10 +55,12 @@ function countedAs({ quantity, unit }: ReadLine, line: ReadLine, style: NumberSt
   // `Versand 0,00` is no price of as many.
   if (!quantity || !amount || amount.number.value.eq(zero) || quantity.number.value.abs().lte(one)) return undefined
   const beside = figuresBeside([anchor], [amount, rate], style)
-  const isPrice = ({ number }: LineNumber): boolean => number.decimals >= 2 && !number.percent
+  // A figure alone in its cell stands in a column: a tax, a weight, a price to others.
+  const isPrice = ({ number, cell }: LineNumber): boolean =>
+    number.decimals >= 2 && !number.percent && /\p{L}{2}/u.test(cell.text)
   const ways = (price ? [price] : beside.filter(isPrice)).flatMap((own) => {
-    const way = proven({ quantity, price: own, amount }, base)
-    return way?.proof?.discount.eq(zero) === true ? [way] : []
+    const way = plainly(proven({ quantity, price: own, amount }, base), base)
+    return way ? [way] : []
   })
   const [way, ...others] = ways
   if (!way || others.length > 0) return undefined

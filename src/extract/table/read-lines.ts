@@ -83,7 +83,7 @@ function numbered(lines: readonly ReadLine[]): readonly ReadLine[] {
   const isNumber = ({ number: { value, decimals }, cell }: LineNumber, at: number): boolean =>
     decimals === 0 && value.minus(prices[0]?.number.value ?? value).eq(String(at)) &&
     lines.every(({ nameCells: [name] }) => name === undefined || cell.x1 < name.x0)
-  const isOpen = prices.length > 1 && lines.every(({ proof }) => !proof)
+  const isOpen = prices.length > 1 && lines.every(({ proof, quantity }) => !proof && !quantity)
   if (!isOpen || !prices.every(isNumber)) return lines
   return lines.map(({ price, ...line }) => (price ? { ...line, position: price.cell } : line))
 }

@@ -45,6 +45,9 @@ it.each<[string, Draft, string[]]>([
   ['two companies of one form', blocks(['domain matches'], [], {
     seller: { name: 'Huerta El Cabezo, S.L.' }, buyer: { name: 'Comedores Salinas, S.L.' },
   }), []],
+  ['a painter in a town of his name', blocks(['domain matches'], [], {
+    seller: { name: 'Stadt Kern' }, buyer: { name: 'Malerbetrieb S. Kern' },
+  }), []],
   ['two persons of one family', blocks(['domain matches'], [], {
     seller: { name: 'Dr. Annegret Kern' }, buyer: { name: 'Dr. B. Kern' },
   }), []],

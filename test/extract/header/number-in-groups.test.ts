@@ -23,6 +23,8 @@ it.each<[line: string, number: string]>([
   ['Rechnungsnummer TOP 2026-117', 'TOP 2026-117'],
   ['Rechnung Q1-117', 'Q1-117'],
   ['Rechnungsnr. VR26+01873', 'VR26+01873'],
+  ['Rechnungs-Nr. 4711+Lieferschein', '4711'],
+  ['Rechnung Nr. 118+2 Anlagen', '118'],
   ['Faktura WDT FS-118/06/2026/WDT', 'FS-118/06/2026/WDT'],
   ['Rechnungsnummer 8113 0044 1726/03', '8113 0044 1726/03'],
   ['Rechnungsnummer 8 417 203 551 / 04', '8 417 203 551/04'],

@@ -41,6 +41,15 @@ describe('the name of a buyer', () => {
     expect(draft.values.buyer?.name).toBe('Moosbauer Gastlichkeit Hotel- und Restaurant GmbH')
   })
 
+  it.each([
+    [['Herrn Anton Moosbauer', 'Garten- und Landschaftsbau GmbH'], 'Garten- und Landschaftsbau GmbH'],
+    [['Firma Moosbauer Wohnbau', 'Herrn Paul Kern'], 'Moosbauer Wohnbau'],
+    [['Mr James Miller', 'Attn Mrs Grace Miller'], 'James Miller'],
+    [['Frau Ines Moos', 'Einkauf Nord Süd'], 'Ines Moos'],
+  ])('of %s is %s', (lines, name) => {
+    expect(letter([...lines, ...place]).values.buyer?.name).toBe(name)
+  })
+
   it('is that of two who are both greeted', () => {
     expect(letter(['Frau Marlene Moos', 'Herrn Paul Kern', ...place]).values.buyer?.name).toBe('Marlene Moos, Paul Kern')
   })
@@ -63,6 +72,16 @@ it('keeps whoever holds an office out of a street without a number', () => {
 })
 
 describe('the name of a seller', () => {
+  it('is not told with its trade, where it begins small', () => {
+    const { values: { seller } } = extractDraft([typedPage([
+      ...stack(330, 60, ['Elektrotechnik', 'netzkern GmbH', 'Dock 12', '60322 Frankfurt am Main']),
+      ...stack(60, 140, ['Seehotel Kern KG', ...place]),
+      { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+      { x: 60, y: 780, text: 'netzkern GmbH · Amtsgericht Stuttgart HRB 7318', size: 7 },
+    ])])
+    expect(seller?.name).toBe('netzkern GmbH')
+  })
+
   it('begins above a line that begins small', () => {
     const { values: { seller } } = extractDraft([typedPage([
       ...stack(330, 60, ['MOOSA Verwertungsgesellschaft', 'für Aufführungsrechte w. V.', 'Bezirksdirektion Süd', 'Dock 12', '60322 Frankfurt am Main']),

@@ -38,9 +38,15 @@ it.each([
   expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(names)
 })
 
-it('hours that are counted below what they cost are no line', () => {
-  const lines = [line('Schweißer', '80.00', true), line('Fräser', '34.90', true), line('Stunden gesamt', '75.50', false)]
-  expect(chooseLines([lines], totals, [])?.lines.map(({ name }) => name)).toEqual(['Schweißer', 'Fräser'])
+it.each([
+  ['Stunden gesamt', '75.50', ['Schweißer', 'Fräser']],
+  // What no count comes to is a line, which the page contradicts.
+  ['Versand', '4.90', ['Schweißer', 'Fräser', 'Versand']],
+])('what sums up the counts of the lines is none: %s', (name, amount, names) => {
+  const counted = (own: string, value: string, quantity: string): ReadLine =>
+    ({ ...line(own, value, true), quantity: { number: { value: decimal(quantity) } } }) as unknown as ReadLine
+  const lines = [counted('Schweißer', '80.00', '40'), counted('Fräser', '34.90', '35.5'), line(name, amount, false)]
+  expect(chooseLines([lines], totals, [])?.lines.map((own) => own.name)).toEqual(names)
 })
 
 it.each([

@@ -35,3 +35,12 @@ it('a digit beside a base that bears nothing is no rate', async () => {
   ]))
   expect(extractDraft(pages).values.lines?.map(({ vatRate, vatCategory }) => `${vatCategory} ${vatRate?.toFixed()}`)).toEqual(['K 0', 'K 0'])
 })
+
+it.each(['Bei Zahlung in 7 Tagen 3 % Skonto.', 'inkl. 7 oder 19 % MwSt.'])('a digit is its own rate beside %s', async (foot) => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Artikel'], [300, 'Menge'], [380, 'Preis'], [430, 'MwSt'], [540, 'Betrag']),
+    ...row(214, [48, 'Buch'], [300, '2'], [380, '53,50'], [430, '7'], [540, '107,00']),
+    ...row(280, [390, 'Gesamtbetrag inkl. MwSt.'], [540, '107,00']), ...row(330, [48, foot]),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['7'])
+})

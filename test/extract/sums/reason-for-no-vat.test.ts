@@ -82,6 +82,8 @@ it('a new sentence that the line below ends changes no category', async () => {
 
 it.each<[string, readonly string[], readonly string[]]>([
   ['that names no paragraph', ['Exonération de TVA, article 262 ter, I du CGI', 'Autoliquidation par le preneur'], ['K']],
+  ['for services', ['Biens : livraison intracommunautaire, art. 262 ter', 'Services : autoliquidation par le preneur'], ['K', 'AE']],
+  ['where it names no paragraph itself', ['steuerfreie innergemeinschaftliche Lieferung', 'Reverse Charge'], ['K', 'AE']],
   ['of its own paragraph', ['Exonération de TVA, article 262 ter, I du CGI', 'Autoliquidation, article 283-2 du CGI'], ['K', 'AE']],
 ])('a supply within the union over a tax that the customer owes %s', async (_, lines, categories) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))

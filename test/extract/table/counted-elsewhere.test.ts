@@ -45,6 +45,19 @@ describe('a charge below what is counted', () => {
     expect((await countsIn(items)).lines).toEqual(['2 – 17.45 –', '5 – 11.65 –'])
   })
 
+  it('is not counted by a basis that is not printed, nor by what stands in another column', async () => {
+    const plain = table([[50, left], [250, right], [340, right], [430, right], [540, right]], [
+      ['Bezeichnung', 'Menge', 'Preis', '', 'Betrag'], ['Schrauben', '100', '2,00', '', '200,00'], ['Fracht', '', '35,00', '', '35,00'], [],
+      ['Netto', '', '', '', '235,00'], ['USt 19 %', '', '', '', '44,65'], ['Gesamt', '', '', '', '279,65'],
+    ])
+    expect((await countsIn(plain)).lines[1]).not.toMatch(/^100/u)
+    const taxed = table([[50, left], [220, right], [290, right], [350, right], [420, right], [540, right]], [
+      ['Description', 'Qty', 'Unit price', 'VAT %', 'VAT', 'Net'], ['Rake', '5', '10.00', '20', '10.00', '50.00'], ['Carriage', '', '', '20', '3.00', '15.00'], [],
+      ['Net total', '', '', '', '', '65.00'], ['VAT', '', '', '', '', '13.00'], ['Total', '', '', '', '', '78.00'],
+    ])
+    expect((await countsIn(taxed)).lines[1]).not.toMatch(/^5/u)
+  })
+
   it('is not counted below a single piece', async () => {
     const items = table(columns, [
       ['Bezeichnung', 'Menge', 'ME', 'Preis', 'PE', 'Betrag EUR'], ['Pumpe', '1', 'ST', '220,00', '1', '220,00'],

@@ -14,7 +14,6 @@ it.each([
   ['@', 'Hours', '6:30 hrs', '7:15 hrs'],
   ['Tarif/h', 'Durée', '6 h 30', '7 h 15'],
   ['Tarif/h', 'Durée', '6h30', '7h15'],
-  ['Taux horaire', 'Temps', '6 h 30', '7 h 15'],
   ['Taux horaire', 'Temps passé', '6 h 30', '7 h 15'],
   ['à €', 'Zeitaufwand', '6 Std. 30 Min.', '7 Std. 15 Min.'],
   ['@', 'Hours', '6 h 30 min', '7 h 15 min'],
