@@ -21,8 +21,8 @@ interface Means {
 /** BT-81: named behind its label, else by the wording anywhere on the pages. */
 export function paymentMeans(context: HeaderContext, accounts: readonly Account[]): Candidate<Means> | undefined {
   const labelled = labelledCandidates<Means>(context, 'paymentMeans', readMeans, isNoOffer)
-  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ?? announcedDebit(context.layout) ??
-    byWording(context, isDebited(context, accounts))
+  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ??
+    byWording(context, isDebited(context, accounts)) ?? announcedDebit(context.layout)
 }
 
 /** `Bei Zahlung per Bankeinzug gewähren wir 2 % Skonto`: what a sentence offers is no label. */
@@ -31,18 +31,26 @@ const isNoOffer: Surroundings = ({ segment, from }) => (offer.test(segment.words
 const offer = new RegExp(`^${anyOf(words.offering)}(?!\\p{L})`, 'iu')
 const debit = new RegExp(`(?<!\\p{L})${anyOf(words.debits).replaceAll('…', '.*')}(?!\\p{L})`, 'iu')
 const condition = new RegExp(wholeWord(words.conditional), 'iu')
+const onlyIf = new RegExp(wholeWord(words.onlyIf), 'iu')
+const amount = new RegExp(wholeWord(words.debitedAmount), 'iu')
+const account = new RegExp(wholeWord(words.debitedFrom), 'iu')
 const asking = new RegExp(anyOf(words.asking), 'iu')
 
 /**
- * `Der Betrag wird am 12.05. von Ihrem Konto abgebucht`, on whatever condition: unless the document asks for a transfer
- * as well, nobody is to make one, though the account of the seller stands at the foot of the page.
+ * `Der Betrag wird am 12.05. von Ihrem Konto abgebucht`, on no condition: where nothing tells of another means, nobody
+ * is to make a transfer, though the account of the seller stands at the foot of the page. Its sentence names what is
+ * paid and from where: hours, goods and samples are taken, collected and drawn as well.
  */
 function announcedDebit({ pages }: Layout): Candidate<Means> | undefined {
   const sentences = pages.flatMap(({ blocks }) => blocks.flatMap(({ segments }) =>
     sentencesIn(segments.map(({ text }) => text).join(' ')).map((text) => ({ text, segments }))))
   if (sentences.some(({ text }) => asking.test(text))) return undefined
-  const told = sentences.find(({ text }) => debit.test(text) && !condition.test(text) && !offer.test(text))
+  const told = sentences.find(({ text }) => tellsOfDebit(text) && !condition.test(text) && !offer.test(text))
   return told && { value: { code: meansCodes.sepaDirectDebit, text: undefined }, page: told.segments[0]?.page ?? 1, box: boxAround(told.segments), text: told.text, rule: 'wording', checks: [], confidence: grade.fair }
+}
+
+function tellsOfDebit(sentence: string): boolean {
+  return debit.test(sentence) && amount.test(sentence) && account.test(sentence)
 }
 
 /**
@@ -50,7 +58,7 @@ function announcedDebit({ pages }: Layout): Candidate<Means> | undefined {
  * the creditor, the account that is debited, or no account at all.
  */
 function isDebited({ hits }: HeaderContext, accounts: readonly Account[]): boolean {
-  const named = hits.all.some(({ field, segment }) => (field === 'mandateReference' || field === 'creditorId') && !condition.test(segment.text))
+  const named = hits.all.some(({ field, segment }) => (field === 'mandateReference' || field === 'creditorId') && !onlyIf.test(segment.text))
   return named || accounts.every(({ debtor }) => debtor)
 }
 
