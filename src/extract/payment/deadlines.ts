@@ -1,5 +1,6 @@
 import { daysBetween } from '../../model/calendar-day.js'
 import { type Decimal, decimal, zero } from '../../model/decimal.js'
+import { bound } from '../grades.js'
 import { dueLabels, dueWordings } from '../labels/header-labels.js'
 import { anyOf, languages, wholeWord } from '../languages/languages.js'
 import { letterCount, portion } from '../measures.js'
@@ -147,6 +148,9 @@ function aheadOf(text: string, word: Part, terms: readonly Term[], isBetween: bo
 }
 
 const discount = new RegExp(String.raw`(?<!\p{L})${anyOf([...words.discount, ...words.anyDiscount, ...words.deducting])}`, 'iu')
+const anyDiscount = new RegExp(String.raw`(?<!\p{L})${anyOf([...words.discount, ...words.anyDiscount])}`, 'iu')
+/** `Skonto 2 % auf Abschlagszahlungen` */
+const endsInDiscount = new RegExp(String.raw`(?<!\p{L})${anyOf([...words.discount, ...words.anyDiscount])}[\s:]*$`, 'iu')
 const skonto = new RegExp(anyOf(words.skonto), 'iu')
 const ofDiscount = new RegExp(String.raw`(?<!\p{L})${anyOf(words.discount)}`, 'iu')
 const paying = new RegExp(anyOf([...words.paying, ...pay]), 'iu')
@@ -200,14 +204,16 @@ function isOtherShare(text: string, { start, end }: Rate, before: Rate | undefin
   const behind = text.slice(end, next?.start).split(endOfClause)[0] ?? ''
   const lead = text.slice(before?.end ?? 0, start).split(endOfClause).at(-1) ?? ''
   if (later.test(behind)) return true
+  if (endsInDiscount.test(lead)) return false
   return otherShare.test(behind.split(discount)[0] ?? '') || (!discount.test(behind) && otherShare.test(lead))
 }
+
+const endOfSentence = /\p{L}{3}\.\s+\p{Lu}/u
+const taxes = new RegExp(wholeWord(vat), 'giu')
 
 function textBetween(text: string, one: Part, other: Part): string {
   return text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))
 }
-
-const endOfSentence = /\p{L}{3}\.\s+\p{Lu}/u
 
 interface Pair {
   readonly rate: Rate
@@ -223,7 +229,7 @@ function paired(text: string, rates: readonly Rate[], open: readonly Deadline[])
     const between = textBetween(text, one, rate)
     const cost = between.length + (endOfClause.test(between) ? letterCount.text : 0) +
       (one.end <= rate.start === isLed ? 0 : portion.third)
-    return between.length > letterCount.line || endOfSentence.test(between) ? [] : [{ rate, until: one, cost }]
+    return between.length > letterCount.line || endOfSentence.test(between.replaceAll(taxes, '')) ? [] : [{ rate, until: one, cost }]
   })).toSorted((a, b) => a.cost - b.cost)
   const taken = new Map<Rate, Deadline>()
   for (const { rate, until: one } of near) {
@@ -243,20 +249,51 @@ function isOffer(text: string, rate: Rate, end: Deadline | undefined, all: reado
   }
   if ((end.days ?? 0) < 0) return false
   if (ofDiscount.test(own)) return true
-  if (discount.test(own) && paying.test(own) && !endOfClause.test(textBetween(text, end, rate))) return true
+  const isNear = !endOfClause.test(textBetween(text, end, rate))
+  if (isNear && discount.test(own) && paying.test(own) && (anyDiscount.test(own) || !isOfNamed(text, rate))) return true
   const isLater = ({ days }: Deadline): boolean => days === undefined || end.days === undefined || days > end.days
-  return !otherShare.test(own) && all.some((one) => one.isFull && isLater(one))
+  return isBare(text, rate, end) && !otherShare.test(own) && all.some((one) => one.isFull && isLater(one))
 }
 
-/** `2/10 net 30`, `2% 10, n/30`, `1.5% 15 days, net 45` */
-const notation = new RegExp(String.raw`(?<![\d.,/])(\d{1,2}(?:\.\d{1,2})?)(?:\s?%\s?/?|\s?/)\s?(\d{1,2})(?:\s?${anyOf(words.days)})?,?\s+(?:n\s?/|${anyOf(dueWordings.flatMap((wording) => wording.settled))})\s?(\d{1,3})(?![\d.,]*\d)`, 'iu')
+const full = dueWordings.flatMap((wording) => wording.settled)
+/** Words that say nothing of what a share is one of. */
+const ofTerms = new RegExp(String.raw`(?<!\p{L})(?:${anyOf([...words.days, ...full, ...leads, ...words.ofTerms, ...words.discount, ...words.deducting, ...words.percent])}|${until}|${anyOf([...pay, ...words.paying])}\p{L}*)(?!\p{L})`, 'giu')
+const tells = /\p{L}{4}|(?<!\p{L})\p{Lu}{2}(?!\p{L})/u
+
+/** `abzüglich 5 % Sicherheit` */
+function isOfNamed(text: string, { end }: Rate): boolean {
+  return tells.test(/^\s*\p{L}+/u.exec(text.slice(end))?.[0].replaceAll(ofTerms, '') ?? '')
+}
+
+/**
+ * `8 Tage 3 %, 30 Tage netto`: a share and its days alone. `Rückgabe innerhalb von 14 Tagen: 10 % Gebühr` is none,
+ * nor is an instalment: `15 % à 10 jours, 85 % à 30 jours net`.
+ */
+function isBare(text: string, rate: Rate, until: Deadline): boolean {
+  const { sentence } = rate
+  const [first, last] = rate.start < until.start ? [rate, until] : [until, rate]
+  const lead = text.slice(sentence.start, first.start).split(endOfClause).at(-1) ?? ''
+  const rest = text.slice(last.end, sentence.end).split(endOfClause)[0] ?? ''
+  const isOfParts = [...text.slice(sentence.start, sentence.end).matchAll(percent)]
+    .some(([, digits = '']) => decimal(digits.replace(',', '.')).gt(most))
+  return !isOfParts && [lead, text.slice(first.end, last.start), rest].every((part) => !tells.test(part.replaceAll(ofTerms, ' ')))
+}
+
+/** `2/10 net 30`, `2% 10, n/30`, `1.5% 15 days, net 45`; `Pallet 1/2 net 450 kg` is none. */
+const notation = new RegExp(String.raw`(?<![\d.,/])([1-9]\d?(?:\.\d{1,2})?)(\s?%\s?/?|\s?/)\s?([1-9]\d?)(?:\s?${anyOf(words.days)})?,?\s+(?:n\s?/|${anyOf(full)})\s?(\d{1,3})(?:\s?${anyOf(words.days)})?(?=\s*(?:$|[.,;)](?!\d)))`, 'iu')
+const leadingToNotation = new RegExp(String.raw`^(?:.*(?<!\p{L})(?:${anyOf(words.ofTerms)}|${anyOf([...pay, ...words.paying])}\p{L}*):?)?\s*$`, 'iu')
 
 function inShort(text: string): Deadlines | undefined {
   const match = notation.exec(text)
   if (!match) return undefined
-  const [shown, rate = '', early = '', later = ''] = match
+  const [shown, rate = '', sign = '', early = '', later = ''] = match
+  const percentage = decimal(rate)
+  const isTold = sign.includes('%') || leadingToNotation.test(text.slice(0, match.index))
+  if (percentage.gt(most) || !isTold) return undefined
   const part = { start: match.index, end: match.index + shown.length, text: shown, day: undefined }
-  const [one, all] = [early, later].map((days, index) => ({ ...part, days: Number.parseInt(days), isFull: index > 0 }))
-  if (!one || !all || !(one.days < all.days)) return undefined
-  return { all: [one, all], offers: [{ percentage: decimal(rate), until: one }] }
+  const until = { ...part, days: Number.parseInt(early), isFull: false }
+  const all = { ...part, days: Number.parseInt(later), isFull: true }
+  return bound['the shortest term in short'] <= until.days && until.days < all.days
+    ? { all: [until, all], offers: [{ percentage, until }] }
+    : undefined
 }

@@ -8,7 +8,7 @@ const byCode = withLanguages('means')
 const lists = wordsOf(
   'payment',
   'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
-  'without', 'percent', 'otherShares', 'deducting', 'coming', 'debits', 'debitedAmount', 'debitedFrom', 'conditional', 'onlyIf', 'offering', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
+  'without', 'percent', 'otherShares', 'ofTerms', 'deducting', 'coming', 'debits', 'debitedAmount', 'debitedFrom', 'conditional', 'onlyIf', 'offering', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
 )
 
 /** Words of payment in all languages: means by their code, the surest first; terms, discounts. */
