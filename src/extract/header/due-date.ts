@@ -42,18 +42,22 @@ const ofDocument =
   }
 
 /** `Scadenze: 31/07/2026 € 1.569,59`, and another day with its amount behind or below it. */
-function isOfInstalments({ text, page: number, box }: Candidate, { pages }: Layout): boolean {
+function isOfInstalments({ value, text, page: number, box }: Candidate, { pages }: Layout): boolean {
   const page = pages.find((candidate) => candidate.number === number)
   const own = page?.segments.find(({ words }) => words.some(({ x0, y0 }) => x0 === box.x0 && y0 === box.y0))
   if (!page || !own) return false
   const rest = own.text.slice(own.text.indexOf(text) + text.length)
   const [next] = datesIn(rest)
-  if (next && money.test(rest.slice(0, next.start))) return true
+  // A later day, with an amount as well: no day of a discount, of the invoice or of a reminder.
+  const around = next && next.value > value ? [rest.slice(0, next.start), rest.slice(next.end)] : []
+  if (around.length > 0 && around.every((one) => money.test(one))) return true
   const amountsIn = (one: string): string => datesIn(one).reduce((left, day) => left.replace(day.text, ''), one)
   const hasAmount = (segment: Segment): boolean =>
     [segment, ...rightOf(page, segment).slice(0, 1)].some((one) => money.test(amountsIn(one.text)))
-  return hasAmount(own) && below(page, own).slice(0, 1).some((segment) =>
-    datesIn(segment.text)[0]?.start === 0 && hasAmount(segment))
+  return hasAmount(own) && below(page, own).slice(0, 1).some((segment) => {
+    const [day] = datesIn(segment.text)
+    return day?.start === 0 && day.value > value && hasAmount(segment)
+  })
 }
 
 const money = /\d[.,]\d{2}(?![\d.,]|\s?%)/u
@@ -106,14 +110,21 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const isEarly = endsDiscount(context, invoiceDate)
-  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout)).filter((due) => !isEarly(due))
+  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
+    .filter((due) => opensAlone(due.hit) || !isEarly(due))
   const ofParts = labelled.filter((due) => isOfInstalments(due, context.layout)).map(({ hit }) => hit.segment)
   const all = labelled.filter(({ hit }) => !ofParts.includes(hit.segment))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (all.every(({ hit }) => hit.from > 0) && new Set(all.map(({ value }) => value)).size > 1) return undefined
   const isInTime: IsDay = (due) => !isEarly(due) && isWithinTerm(due, invoiceDate)
-  return best(all.filter(isInTime)) ?? byWording(context, isFullDay, grade.likely, isInTime, invoiceDate) ??
+  return best(all.filter((due) => isWithinTerm(due, invoiceDate))) ??
+    byWording(context, isFullDay, grade.likely, isInTime, invoiceDate) ??
     byWording(context, asksFor, grade.fair, isInTime, invoiceDate)
+}
+
+/** `Fällig am: 04.06.2026`, for itself: whatever the terms say of a discount, this is the day. */
+function opensAlone({ segment, from, text }: LabelHit): boolean {
+  return from === 0 && !leads.has(compact(text)) && !discount.test(segment.text) && !segment.text.includes('%')
 }
 
 type IsDay = (due: { readonly value: string }) => boolean
@@ -172,7 +183,9 @@ function before(segment: Segment, page: LayoutPage): readonly Segment[] {
   return above && !hadRoom && above.words.length >= wordCount.few ? [above] : []
 }
 
-function asksFor({ start, end }: Deadline, text: string, { pay, by, full, past }: DueWording): boolean {
+function asksFor({ start, end, withoutYear }: Deadline, text: string, { pay, by, full, past }: DueWording): boolean {
+  // `Laufzeit bis 30.09., zahlbar jährlich`: other days are more often told without their year.
+  if (withoutYear === true) return false
   const lower = text.toLowerCase()
   const [from, to] = [sentenceStart(lower, start), sentenceEnd(lower, end)]
   const sentence = lower.slice(from, to)

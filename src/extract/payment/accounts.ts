@@ -7,6 +7,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { candidatesByForm, labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import type { LabelHit } from '../labels/label-hit.js'
+import { anyOf } from '../languages/languages.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
@@ -161,12 +162,16 @@ function isNextLine(upper: Segment, lower: Segment): boolean {
   return step > upper.fontSize / 2 && step < 2 * upper.fontSize && lower.x0 < upper.x1 && lower.x1 > upper.x0
 }
 
+/** `Nieuw IBAN` is no `uw iban`. */
+const [phrases, single] = [true, false].map((several) => words.debtorAccount.filter((word) => word.includes(' ') === several))
+const ofDebtor = new RegExp(`(?<!\\p{L})${anyOf(phrases ?? [])}|${anyOf(single ?? [])}`, 'u')
+
 function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): boolean {
   const page = layout.pages.find((candidate) => candidate.number === pageNumber)
   const near = page?.segments.filter((segment) =>
     segment.y0 > box.y0 - 2 * points.beside && segment.y1 < box.y1 + points.beside) ?? []
   const text = near.map((segment) => segment.text.toLowerCase()).join(' ')
-  return words.debtorAccount.some((word) => text.includes(word))
+  return ofDebtor.test(text)
 }
 
 type LabelledBic = Candidate & { readonly hit: LabelHit }

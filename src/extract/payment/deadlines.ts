@@ -21,6 +21,8 @@ export interface Deadline extends Part {
   readonly days: number | undefined
   /** By ISO 8601; undefined for a count of days. */
   readonly day: string | undefined
+  /** `bis 13.05.`: that of the invoice. */
+  readonly withoutYear?: boolean
   /** Until then all is to be paid, as it says itself: `30 Tage netto`, `bis 13.04.2026 ohne Abzug`. */
   readonly isFull: boolean
 }
@@ -76,25 +78,25 @@ function countsIn(text: string): Term[] {
 
 const until = anyOf(dueWordings.flatMap(({ by }) => by))
 /**
- * `bis 13.05.`, `by 15 May`, `avant le 15/05`: the year is that of the invoice, or the next one. Where more days
+ * `bis 13.05.`, `by 15 May`, `avant le 15/05`: the year is that of the invoice. Where more days
  * follow, as in `zum 01.06., 01.07. und 01.08.2026`, they are those of instalments.
  */
 const withoutYear = new RegExp(String.raw`(?<=(?<!\p{L})${until}\s)(?:\d{1,2}\.\s?\d{1,2}\.(?!\d)|\d{1,2}/\d{1,2}(?![\d/])|\d{1,2}\.?\s\p{L}{3,10}(?!\p{L}))(?!(?:,|\s\p{L}{1,3})\s\d{1,2}(?:[./]\d{1,2}(?!\s?%|\d)|\.\s\p{L}))`, 'giu')
 
+/** `01.05. bis 31.05.`, `du 01/05 au 31/05`: a period. */
+const runsFrom = /\d{1,2}(?:\.|\p{L}{2})?(?:\s?\d{1,2}\.|\/\d{1,2}|\s\p{L}{3,10})?\s\p{L}{1,5}(?:\s\p{L}{2,3})?\s$/u
+
 function daysIn(text: string, { order, invoiceDate }: Calendar): Term[] {
   const whole = datesIn(text, order)
   const bare = [...text.matchAll(withoutYear)].flatMap(({ 0: shown, index }): DateInText[] => {
-    const part = { start: index, end: index + shown.length, text: shown }
-    if (invoiceDate === undefined || whole.some(({ start }) => start === index)) return []
-    const year = Number.parseInt(invoiceDate)
-    const [value] = [year, year + 1].flatMap((one) => datesIn(`${shown}${/\d$/u.test(shown) ? '/' : ' '}${one}`, order))
-      .map((date) => date.value).filter((day) => day >= invoiceDate)
-    return value === undefined ? [] : [{ ...part, value, ambiguous: false }]
+    const isKnown = whole.some(({ start }) => start === index)
+    if (invoiceDate === undefined || isKnown || runsFrom.test(text.slice(0, index))) return []
+    const [date] = datesIn(`${shown}${/\d$/u.test(shown) ? '/' : ' '}${Number.parseInt(invoiceDate)}`, order)
+    return date && date.value >= invoiceDate ? [{ ...date, start: index, end: index + shown.length, text: shown }] : []
   })
-  const daysTo = (day: string): number | undefined =>
-    (invoiceDate === undefined ? undefined : daysBetween(invoiceDate, day))
-  return [...whole, ...bare].map(({ value, start, end, text: shown }) =>
-    ({ start, end, text: shown, day: value, days: daysTo(value) }))
+  const daysTo = (to: string): number | undefined => (invoiceDate ? daysBetween(invoiceDate, to) : undefined)
+  return [...whole, ...bare].map((date) =>
+    ({ ...date, day: date.value, days: daysTo(date.value), withoutYear: bare.includes(date) }))
 }
 
 const leadingToDay = new RegExp(String.raw`^\s*(?:${anyOf(dueWordings.flatMap((wording) => wording.settled))}\s*)?(?:${anyOf(words.cash)}\s*)?(?:[(,:–-]\s*)?(?:(?:${anyOf(leads)}|${until})\s+)*$`, 'iu')
@@ -260,7 +262,6 @@ const full = dueWordings.flatMap((wording) => wording.settled)
 const ofTerms = new RegExp(String.raw`(?<!\p{L})(?:${anyOf([...words.days, ...full, ...leads, ...words.ofTerms, ...words.discount, ...words.deducting, ...words.percent])}|${until}|${anyOf([...pay, ...words.paying])}\p{L}*)(?!\p{L})`, 'giu')
 const tells = /\p{L}{4}|(?<!\p{L})\p{Lu}{2}(?!\p{L})/u
 
-/** `abzüglich 5 % Sicherheit` */
 function isOfNamed(text: string, { end }: Rate): boolean {
   return tells.test(/^\s*\p{L}+/u.exec(text.slice(end))?.[0].replaceAll(ofTerms, '') ?? '')
 }

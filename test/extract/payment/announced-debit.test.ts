@@ -82,3 +82,7 @@ it('the account of the buyer is none to pay to', () => {
   expect(paymentOf('Ihre Bankverbindung: IBAN DE89 3704 0044 0532 0130 00', 'Zahlbar in 14 Tagen durch Überweisung.'))
     .toEqual({ means: '58', paidTo: own, debtor: undefined })
 })
+
+it('a new account of the seller is to be paid to: Nieuw IBAN is no uw iban', () => {
+  expect(paymentOf('Nieuw IBAN: NL91 ABNA 0417 1643 00', 'Oud IBAN NL20 INGB 0001 2345 67').paidTo).toContain('NL91ABNA0417164300')
+})
