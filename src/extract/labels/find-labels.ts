@@ -86,10 +86,11 @@ function longestMatch(
   keys: readonly string[],
   from: number,
 ): { hits: LabelHit[]; to: number } | undefined {
+  const mayBeCompound = !labelsTwo(segment.words[from]?.text ?? '')
   for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
-    const named = meaningsOf(key, keys.slice(from, to), !labelsTwo(segment.words[from]?.text ?? ''))
+    const named = meaningsOf(key, keys.slice(from, to), mayBeCompound)
     const isBuyers = isVatIdOfBuyer(named, segment, to)
     const known = isBuyers ? named.map((meaning): LabelMeaning => ({ ...meaning, field: 'buyerVatId' })) : named
     const end = trailingPunctuation(segment, keys, isBuyers ? to + 1 : numberEnd(known, keys, to))
@@ -119,9 +120,9 @@ function meaningsOf(key: string, words: readonly string[], mayBeCompound = true)
 
 /** `Kunden-/Abrechnungsnr.` labels two numbers, the customer's first; `Bescheid-/Rechnungs-Nr.` labels one. */
 function labelsTwo(word: string): boolean {
-  const [first = '', second] = word.split('-/')
-  const key = compact(first)
-  if (second === undefined || key === '') return false
+  if (!word.includes('-/')) return false
+  const key = compact(word.slice(0, word.indexOf('-/')))
+  if (key === '') return false
   const fields = new Set([...headerLabels.exact].flatMap(([label, meanings]) =>
     (label.startsWith(key) ? meanings.map(({ field }) => field) : [])))
   return fields.has('customerNumber') && !fields.has('invoiceNumber')

@@ -77,10 +77,7 @@ function countsIn(text: string): Term[] {
 }
 
 const until = anyOf(dueWordings.flatMap(({ by }) => by))
-/**
- * `bis 13.05.`, `by 15 May`, `avant le 15/05`: the year is that of the invoice. Where more days
- * follow, as in `zum 01.06., 01.07. und 01.08.2026`, they are those of instalments.
- */
+/** `bis 13.05.`, `by 15 May`: the year is that of the invoice. `zum 01.06. und 01.08.2026` are instalments. */
 const withoutYear = new RegExp(String.raw`(?<=(?<!\p{L})${until}\s)(?:\d{1,2}\.\s?\d{1,2}\.(?!\d)|\d{1,2}/\d{1,2}(?![\d/])|\d{1,2}\.?\s\p{L}{3,10}(?!\p{L}))(?!(?:,|\s\p{L}{1,3})\s\d{1,2}(?:[./]\d{1,2}(?!\s?%|\d)|\.\s\p{L}))`, 'giu')
 
 /** `01.05. bis 31.05.`, `du 01/05 au 31/05`: a period. */
@@ -229,6 +226,7 @@ function paired(text: string, rates: readonly Rate[], open: readonly Deadline[])
     open.filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
   const near = rates.flatMap((rate) => ofSentence(rate).flatMap((one) => {
     const between = textBetween(text, one, rate)
+    // Of two as near, the one on the side where the first of the text stands.
     const cost = between.length + (endOfClause.test(between) ? letterCount.text : 0) +
       (one.end <= rate.start === isLed ? 0 : portion.third)
     return between.length > letterCount.line || endOfSentence.test(between.replaceAll(taxes, '')) ? [] : [{ rate, until: one, cost }]
