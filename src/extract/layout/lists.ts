@@ -14,3 +14,8 @@ export function split<T>(items: readonly T[], parted: (left: T, right: T, index:
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
+
+/** Every choice of some of them, in their order. */
+export function subsets<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((all, item) => [...all, ...all.map((own) => [...own, item])], [[]])
+}

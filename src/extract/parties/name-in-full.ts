@@ -137,10 +137,17 @@ function withItsForm(parts: readonly string[]): string[] {
 /** Labels that stand before a name. */
 const naming = /Block$|^(?:accountName|name)$/u
 
-/** `Account name Harbour Films Ltd`: the label before the company is none of its words. */
+/**
+ * `Account name Harbour Films Ltd`, `(BIC ...) t.n.v. Van Dam Advocaten B.V. o.v.v. nummer`: neither the label before
+ * the company nor the next one is of its words.
+ */
 function withoutLabel(part: string, hits: readonly LabelHit[]): string {
-  const label = hits.find(({ field, text, sure }) => sure && naming.test(field) && part.startsWith(`${text} `))
-  return label ? part.slice(label.text.length).trim() : part
+  const label = hits.find(({ field, text, sure }) => sure && naming.test(field) &&
+    (part.startsWith(`${text} `) || (field === 'accountName' && part.includes(` ${text} `))))
+  if (!label) return part
+  const name = part.slice(part.indexOf(label.text) + label.text.length).trim()
+  const ends = hits.flatMap(({ text }) => (name.includes(` ${text} `) ? [name.indexOf(` ${text} `)] : []))
+  return name.slice(0, Math.min(name.length, ...ends))
 }
 
 /** The words of the name stand in the longer one, in their order, and side by side or around what it leaves out. */

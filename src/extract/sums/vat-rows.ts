@@ -11,6 +11,7 @@ import { says, taxes, type Printed, type SumEntry, type VatRow } from './sum-ent
 import { withoutBrackets, withoutWords } from './tax-figures.js'
 import { distinct } from './distinct-rows.js'
 import { saysUntaxed } from './vat-category.js'
+import { taxesByColumn } from './taxes-by-column.js'
 import { wordlessTaxes } from './wordless-tax.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
@@ -38,18 +39,26 @@ export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header
   const taxed = likely.length > 0 ? likely : rows
   const beside = taxed.filter(({ entry }) => entry.rule === 'label left of amount')
   const single = beside.length > 0 ? beside : taxed
-  const found = [...withNamedBases([...single, ...besideProven(single, entries)]), ...stacked(entries)]
+  const named = withNamedBases([...single, ...besideProven(single, entries)], entries)
+  const found = [...named, ...stacked(entries), ...taxesByColumn(entries)]
   const isSaid = isExempt || entries.some((entry) => says(entry, taxes, grade.doubtful))
   return distinct(found.length > 0 || isSaid ? found : wordlessTaxes(entries))
 }
 
-/** `davon Trinkwasser (7 % USt) 200,00`, `Umsatzsteuer 7 % 14,00`: of two amounts at one rate one taxes the other. */
-function withNamedBases(rows: readonly VatRow[]): VatRow[] {
-  const baseOf = ({ rate, tax, base, ratePrinted }: VatRow): VatRow | undefined =>
+/**
+ * `davon Trinkwasser (7 % USt) 200,00`, `Umsatzsteuer 7 % 14,00`: of two amounts at one rate one taxes the other; so
+ * it is with `steuerpflichtig 19 % 316,79`, though nothing there names a tax.
+ */
+function withNamedBases(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
+  const rowWithBase = ({ rate, tax, base, ratePrinted }: VatRow): VatRow | undefined =>
     (base ? undefined : rows.find((other) => !other.base && other.rate.eq(rate) && isTax(tax, ratePrinted, other.tax)))
-  const bases = new Set(rows.map(baseOf))
+  const entryWithBase = ({ rate, tax, entry, ratePrinted }: VatRow): Printed | undefined =>
+    entries.filter((other) => other !== entry && other.amounts.length === 1 && !says(other, notTaxes, grade.open) &&
+      other.rates.some(({ number }) => number.value.eq(rate))).flatMap(({ amounts }) => amounts)
+      .find((amount) => !rate.eq(zero) && isTax(tax, ratePrinted, amount))
+  const bases = new Set(rows.map(rowWithBase))
   return rows.filter((row) => !bases.has(row)).map((row) => {
-    const base = baseOf(row)?.tax
+    const base = rowWithBase(row)?.tax ?? (row.base ?? row.gross ? undefined : entryWithBase(row))
     return base ? { ...row, base, proven: !row.rate.eq(zero) } : row
   })
 }

@@ -1,3 +1,4 @@
+import type { Word } from '../../read/page.js'
 import type { Cell } from './cell.js'
 
 /** What a kind of column is to a line and its equation `quantity × price / base − discount = amount`. */
@@ -56,8 +57,10 @@ export interface Column {
   readonly role: ColumnRole | undefined
   /** `net` or `gross` when the header says so. */
   readonly vat: 'net' | 'gross' | undefined
-  /** It holds the amounts of some lines, and another one those of the others. */
-  readonly apart?: boolean
+  /** It holds the amounts of some lines, and another one those of the others: the words of those that prove it. */
+  readonly apart?: ReadonlySet<Word>
+  /** What stands in it is taken off. */
+  readonly minus?: boolean
 }
 
 export function toColumn(

@@ -1,60 +1,166 @@
-import { sum } from '../../model/decimal.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { isMoney } from '../values/number.js'
-import type { Row } from './cell.js'
-import { isKind, toColumn, type Column } from './column.js'
+import { boxAround, inOneColumn, overlapAcross } from '../layout/boxes.js'
+import { subsets } from '../layout/lists.js'
+import { isMoney } from './amount-edges.js'
+import { toCell, type Cell, type Row } from './cell.js'
+import { isKind, sameColumns, toColumn, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
-import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
-import { pieces } from '../measures.js'
+import { amountIn, type PlacedRow } from './place-cells.js'
+import { limits, pieces } from '../measures.js'
+
+/** Columns that hold the amounts of the lines together: each line has its amount in one of them. */
+export interface ColumnsTogether {
+  /** The amounts of each, with what they come to at its end. */
+  readonly columns: readonly (readonly Cell[])[]
+  /** The rows of the lines, from above. */
+  readonly lines: readonly Row[]
+  /** What stands in the last column is taken off. */
+  readonly takenOff: boolean
+}
 
 /**
- * `Honorar EUR | Auslagen EUR`, `steuerfrei | 20 %`: the last two columns hold the amounts of the lines, each line has
- * one in either of them, and below them stands what each column comes to.
+ * `Honorar EUR | Auslagen EUR`, `steuerfrei | 7 % | 19 %`: several columns hold the amounts of the lines, each line has
+ * one in one of them, and below them a row tells what each column comes to.
  */
 export function withColumnsApart(
   columns: readonly Column[],
   rows: readonly Row[],
   style: NumberStyle,
 ): readonly Column[] {
-  const [left, right] = [columns.length - 2, columns.length - 1]
+  const found = columnsTogether(rows, style)
+  if (!found) return columns
+  const bands = found.columns.map(boxAround)
+  const isOver = (band: typeof bands[number]) => (column: Column): boolean => overlapAcross(column, band) > 0
+  const headed = bands.flatMap((band) => columns.filter(isOver(band)))
   // `Charges 807,40 | Credits 403,70`: payments are no amounts of lines.
-  const isOther = [left, right].some((at) => isKind(columns[at]?.role, 'goods') || columns[at]?.roles.has('credit'))
-  if (left < 1 || isOther) return columns
-  const amounts = rows.map((row) => [left, right].map((at) => moneyIn(placeCells(row, columns, style), at)))
-  const end = amounts.findIndex((own) => own.every((figure) => figure !== undefined))
-  const lines = amounts.slice(0, Math.max(0, end))
-  const isWhole = [0, 1].every((side) => {
-    const own = lines.flatMap((line) => line[side]?.figure.number.value ?? [])
-    return own.length > 0 && amounts[end]?.[side]?.figure.number.value.eq(sum(own)) === true
+  if (headed.some(({ role, roles }) => isKind(role, 'goods') || roles.has('credit'))) return columns
+  const others = columns.filter((column) => !headed.includes(column))
+  return [...others, ...apartColumns(found, columns)].sort((a, b) => a.x0 - b.x0)
+}
+
+/** The columns of amounts, under those of the heads that stand over them. */
+export function apartColumns({ columns, takenOff }: ColumnsTogether, heads: readonly Column[]): Column[] {
+  return columns.map((cells, at) => {
+    const band = boxAround(cells)
+    const [head] = heads.filter((column) => overlapAcross(column, band) > 0)
+      .toSorted((a, b) => overlapAcross(b, band) - overlapAcross(a, band))
+    const isMinus = takenOff && at === columns.length - 1
+    return { ...toColumn(band, new Map([['amount', 1]]), head), apart: new Set(cells.slice(0, -1).flatMap(({ words }) => words)), ...(isMinus && { minus: true }) }
   })
-  // `Betrag 200,00 | Bezahlt 72,00` over `Zahlbetrag 128,00`: what is paid is taken off.
-  const [one, other] = amounts[end]?.map((figure) => figure?.figure.number.value) ?? []
-  const isTaken = one && other && rows.slice(end + 1).some((row) => row.cells.some((cell) =>
+}
+
+/** The columns of a page as they prove to be on the last one that the table goes on to. */
+export function apartAsBelow(columns: readonly Column[], all: readonly (readonly Column[])[]): readonly Column[] {
+  const own = all.filter((other) => sameColumns(other, columns))
+  const last = own.findLast((other) => other.some(({ apart }) => apart))
+  return last?.map((column, at) => (column.apart
+    ? { ...column, apart: new Set(own.flatMap((other) => [...other[at]?.apart ?? []])) }
+    : column)) ?? columns
+}
+
+/** The columns whose sums a row tells, where no row above it has an amount in two of them. */
+export function columnsTogether(rows: readonly Row[], style: NumberStyle): ColumnsTogether | undefined {
+  const amounts = rows.map((row) => moneyOf(row, style))
+  for (const [end, sums] of amounts.entries()) {
+    for (const own of choicesOf(sums, style)) {
+      const found = rowsAbove(own, rows.slice(0, end), amounts, style)
+      const taken = found && isTaken(own, rows.slice(end + 1), style)
+      if (found && taken !== 'paid') return { ...found, takenOff: taken === 'off' }
+    }
+  }
+  return undefined
+}
+
+/** Sums that may be those of the lines; of `VAT 406.59 | Subject to VAT 2,032.95 | Not subject 371.00` the highest. */
+function choicesOf(sums: readonly Cell[], style: NumberStyle): Cell[][] {
+  if (sums.length < 2 || sums.length > limits.rows) return []
+  const whole = (own: readonly Cell[]): Decimal => sum(own.map((cell) => valueOf(cell, style)))
+  return subsets(sums).filter(({ length }) => length > 1)
+    .toSorted((a, b) => b.length - a.length || whole(b).cmp(whole(a)))
+}
+
+/** The rows right above the sums that come to them, maybe with what is carried over to the page. */
+function rowsAbove(
+  sums: readonly Cell[],
+  rows: readonly Row[],
+  amounts: readonly (readonly Cell[])[],
+  style: NumberStyle,
+): Omit<ColumnsTogether, 'takenOff'> | undefined {
+  let [columns, left, lines]: [Cell[][], Decimal[], Row[]] =
+    [sums.map((own) => [own]), sums.map((own) => valueOf(own, style)), []]
+  const isDone = (): boolean => left.every((value) => value.eq(zero))
+  for (const [back, row] of rows.toReversed().entries()) {
+    if (isDone()) break
+    const own = sums.map((one) => amounts[rows.length - 1 - back]?.find((cell) => inOneColumn(cell, one)))
+    const filled = own.filter((cell) => cell !== undefined).length
+    if (filled === 0) continue
+    left = left.map((value, at) => (own[at] ? value.minus(valueOf(own[at], style)) : value))
+    // What is carried over is all that is left.
+    if (filled > 1 && !(lines.length > 0 && isDone())) return undefined
+    columns = columns.map((cells, at) => (own[at] ? [own[at], ...cells] : cells))
+    if (filled === 1) lines = [row, ...lines]
+  }
+  const isWhole = isDone() && columns.every(({ length }) => length > 1)
+  return isWhole && lines.length >= pieces.few ? { columns, lines } : undefined
+}
+
+/**
+ * `Betrag 200,00 | Bezahlt 72,00` over `Zahlbetrag 128,00`: what is paid is taken off what is due, and `Vergütung` for
+ * what was delivered off the net total.
+ */
+function isTaken(sums: readonly Cell[], below: readonly Row[], style: NumberStyle): 'paid' | 'off' | undefined {
+  const [one = zero, other = zero] = sums.map((cell) => valueOf(cell, style))
+  const rest = sums.length === 2 && below.find((row) => row.cells.some((cell) =>
     figureOf(cell.text, style)?.number.value.eq(one.minus(other).abs()) === true))
-  const isApart = isWhole && !isTaken && lines.flat().filter((figure) => figure !== undefined).length >= pieces.few
-  return isApart ? columns.map((column, at) => (at < left ? column : { ...asAmounts(column), apart: true })) : columns
+  if (!rest) return undefined
+  const isNet = rest.cells.flatMap(({ text }) => sumMeanings(text)).some(([meaning]) =>
+    meaning === 'netTotal' || meaning === 'lineTotal')
+  return isNet && one.gt(other) ? 'off' : 'paid'
 }
 
-function moneyIn(row: PlacedRow, at: number): FigureCell | undefined {
-  const found = amountIn(row, at)
-  return found && isMoney(found.figure.number) ? found : undefined
+/** The amounts of money of a row, each a cell of its own; `3,0 1.059,00 €` may end with one. */
+function moneyOf(row: Row, style: NumberStyle): Cell[] {
+  return row.cells.flatMap((cell) => {
+    const ends = cell.words.map((_, at) => (at === 0 ? cell : toCell(cell.page, cell.words.slice(at))))
+    return ends.find((own) => isMoney(own, style)) ?? []
+  })
 }
 
-function asAmounts(column: Column): Column {
-  return toColumn(column, new Map([['amount', 1]]), column)
-}
-
-/** Such columns as the one that they are for the lines. */
-export function joinedColumns(columns: readonly Column[]): readonly Column[] {
-  const [left, right] = columns.filter(({ apart }) => apart)
-  if (!left || !right) return columns
-  const others = columns.filter((column) => column !== left && column !== right)
-  return [...others, asAmounts({ ...left, x1: right.x1, vat: undefined })]
+function valueOf(cell: Cell, style: NumberStyle): Decimal {
+  return figureOf(cell.text, style)?.number.value ?? zero
 }
 
 /** The amounts of a row: that in this column, or in each of those that hold them together. */
 export function amountsIn(row: PlacedRow, at: number, columns: readonly Column[]): FigureCell[] {
-  const isOne = (other: number): boolean => columns[at]?.apart === true && columns[other]?.apart === true
+  const isOne = (other: number): boolean => columns[at]?.apart !== undefined && columns[other]?.apart !== undefined
   return [...columns.keys()].flatMap((other) => (other === at || isOne(other) ? (amountIn(row, other) ?? []) : []))
+}
+
+/** Rows and columns with all amounts in the first of the columns that hold them together. */
+export function joinedApart(
+  rows: readonly PlacedRow[],
+  columns: readonly Column[],
+): { rows: PlacedRow[]; columns: Column[] } {
+  const apart = [...columns.keys()].filter((at) => columns[at]?.apart)
+  const [first] = apart
+  if (first === undefined) return { rows: [...rows], columns: [...columns] }
+  const moved = (at: number): number => (apart.includes(at) ? first : at)
+  const joined = <Of>(own: ReadonlyMap<number, readonly Of[]>): ReadonlyMap<number, readonly Of[]> => {
+    const all = new Map<number, readonly Of[]>()
+    for (const [at, list] of own) all.set(moved(at), [...all.get(moved(at)) ?? [], ...list])
+    return all
+  }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      cells: joined(row.cells),
+      figures: joined(row.figures),
+      filled: [...new Set(row.filled.map(moved))],
+    })),
+    columns: columns.map((column, at) =>
+      (at === first ? { ...column, vat: undefined } : column.apart ? toColumn(column, new Map(), column) : column)),
+  }
 }

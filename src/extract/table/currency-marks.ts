@@ -41,19 +41,34 @@ function gap(left: Words, right: Words): number {
   return (right[0]?.x0 ?? Infinity) - (left.at(-1)?.x1 ?? -Infinity)
 }
 
+/** `€ | 1.402,35 € | 3.072,95`: the second mark is that of the next amount, however near to the first one it stands. */
+function marksApart(own: Words, before: Words, behind: Words): readonly Words[] {
+  const amount = isMark(own.slice(0, 1)) ? own.slice(1, -1) : isMark(before) ? own.slice(0, -1) : []
+  const isNext = isBareAmount(amount) && isMark(own.slice(-1)) && isBareAmount(behind)
+  return isNext ? [own.slice(0, -1), own.slice(-1)] : [own]
+}
+
+/** Which amount a mark belongs to: the nearer one, unless the one before it has its own (`isLed`). */
+function sideOf(before: Words, own: Words, behind: Words, isLed: boolean): 'left' | 'right' | undefined {
+  if (!isBareAmount(behind)) return isBareAmount(before) ? 'left' : undefined
+  return isBareAmount(before) && !isLed && gap(before, own) <= gap(own, behind) ? 'left' : 'right'
+}
+
 /**
  * `3.565,00 | EUR` behind a tab stop, `€ | 3.565,00` of a cell with its mark at the left edge: the mark belongs to the
  * amount beside it, and to the nearer one of two; so does `/ 100 ST` behind it, and `%` to its number.
  */
-export function withMarks(groups: readonly Words[]): readonly Words[] {
+export function withMarks(printed: readonly Words[]): readonly Words[] {
+  const groups = printed.flatMap((own, at) => marksApart(own, printed[at - 1] ?? [], printed[at + 1] ?? []))
   const [left, right] = [new Set<Words>(), new Set<Words>()]
   for (const [at, own] of groups.entries()) {
     const [before = [], behind = []] = [groups[at - 1], groups[at + 1]]
     if (goesOn(before, own, left)) left.add(own)
     if (!isMark(own)) continue
-    const [isBehind, isBefore] = [isBareAmount(before), isBareAmount(behind)]
-    if (isBehind && (!isBefore || gap(before, own) <= gap(own, behind))) left.add(own)
-    else if (isBefore) right.add(own)
+    const isLed = isMark(groups[at - 2] ?? [])
+    const side = sideOf(before, own, behind, isLed)
+    if (side === 'left') left.add(own)
+    if (side === 'right') right.add(own)
   }
   return groups.reduce<Words[]>((joined, own, at) => {
     const last = joined.at(-1)

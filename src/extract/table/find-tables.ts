@@ -3,15 +3,14 @@ import type { Layout } from '../layout/layout.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
-import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
-import { joinedColumns, withColumnsApart } from './columns-apart.js'
+import { apartAsBelow, joinedApart, withColumnsApart } from './columns-apart.js'
 import type { Conditions } from './conditions.js'
 import { holdsFigures, isKind, toColumn, type Column, sameColumns } from './column.js'
-import { findHeaders, headsNoMoney, type Header } from './find-header.js'
-import { guessColumns } from './guess-columns.js'
+import { headsNoMoney, type Header } from './find-header.js'
 import { headingsOfGroups } from './group-sums.js'
+import { headsOfTables } from './heads-of-tables.js'
 import { withKeyColumn } from './key-column.js'
 import type { Ledger } from './ledger.js'
 import { isOfGoods, isUnposted, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
@@ -19,7 +18,6 @@ import { type Room, tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
 import { besideTable, type BesideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
-import { priceForSeveral } from './figure.js'
 import { amountIn, comesOut, isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, limits, pieces } from '../measures.js'
@@ -50,23 +48,18 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
  * The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before.
  */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): Tables {
-  // `Stunden | Netto | USt % | USt | Rechnungsbetrag` over one row of nothing but amounts heads no lines.
   const bands = sumBands(rows, style)
-  const printed = findHeaders(rows, rulesByPage(layout), style)
-    .filter(({ kind, last }) => kind !== 'lines' || !rows[last] || !bands.has(rows[last]))
-    .map((head) => withPrices(head, rows, style))
   const beside = besideTable(rows)
-  const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, beside, style)
-  const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed
+  const { headers, ledger: known } = headsOfTables(rows, bands, rulesByPage(layout), beside, style)
   const rooms = roomsOf(withoutForeignRows(rows, headers, style), headers, beside, style)
-  const { ledger, conditions } = guessed?.ledger
-    ? { ledger: guessed.ledger, conditions: new Map<Row, Conditions>() }
+  const { ledger, conditions } = known
+    ? { ledger: known, conditions: new Map<Row, Conditions>() }
     : tableLedger(rooms, bands, style)
   // Of a table without a head the ledger knows the rows with what stands beside them, so its lines are known by cells.
   const listed = new Set([...ledger?.lines ?? []].flatMap(({ cells }) => cells))
   const tables: LineTable[] = []
   for (const { header, rows: own } of rooms) {
-    const placed = place(bodyOf(own, header, ledger, listed, style), joinedColumns(header.columns), style)
+    const placed = place(bodyOf(own, header, ledger, listed, style), header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, placed.columns)) {
       tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
@@ -89,7 +82,7 @@ function roomsOf(
   style: NumberStyle,
 ): Room[] {
   const between = (from: number, to: number | undefined): Row[] => clean.slice(from, to).flatMap((row) => row ?? [])
-  return headers.flatMap((head, index) => {
+  const rooms = headers.flatMap((head, index) => {
     if (head.kind !== 'lines') return []
     const [next, nextOfLines] = [headers[index + 1], headers.slice(index + 1).find(({ kind }) => kind === 'lines')]
     const below = between(head.last + 1, next?.first)
@@ -98,6 +91,9 @@ function roomsOf(
     const further = next ? between(next.first, nextOfLines?.first) : []
     return [{ header, rows: withoutSidebar(below, header, beside, style), further }]
   })
+  const all = rooms.map(({ header }) => header.columns)
+  return rooms.map((room) =>
+    ({ ...room, header: { ...room.header, columns: apartAsBelow(room.header.columns, all) } }))
 }
 
 /**
@@ -252,7 +248,8 @@ function place(
     }
   })
   const named = withNames(learned, counted)
-  return { rows: withoutPayments(body.map((row) => placeCells(row, named, style)), named), columns: named }
+  const joined = joinedApart(body.map((row) => placeCells(row, named, style)), named)
+  return { ...joined, rows: withoutPayments(joined.rows, joined.columns) }
 }
 
 /** `Untersuchung`, `Arbeitsposition`: where no head names the goods, a column of words with an unread head does. */
@@ -278,16 +275,6 @@ function asNamed(column: Column, rows: readonly PlacedRow[], index: number): Col
   const words = filled.filter(({ text }) => (counts || role === 'amount' ? /\p{L}{3}/u : /^\P{N}*\p{L}{3}/u).test(text))
   const isNames = words.length > 1 && (counts ? words.length > filled.length / 2 : words.length === filled.length)
   return isNames ? toColumn(column, new Map([...column.roles, ['description', 1], [role, grade.trace]]), column) : column
-}
-
-/** `Preis` over `Preiseinheit` heads `47,35 EUR / 100 ST`: a price, and for how many it is. */
-function withPrices(head: Header, rows: readonly Row[], style: NumberStyle): Header {
-  const below = rows.slice(head.last + 1).flatMap(({ cells }) => cells)
-  const prices = below.filter(({ text }) => priceForSeveral(text, style))
-  const isPrice = (column: Column): boolean => column.role === 'baseQuantity' && column.roles.has('unitPrice') &&
-    prices.some((cell) => overlapAcross(cell, column) > 0)
-  return { ...head, columns: head.columns.map((column) =>
-    (isPrice(column) ? toColumn(column, new Map([['unitPrice', 1]]), column) : column)) }
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

@@ -185,7 +185,7 @@ function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
  * The columns beside the amounts: cells of one kind that stand over one another. Where they run into the names they are
  * words of them.
  */
-function besides(
+export function besides(
   amounts: readonly Amount[],
   above: readonly Row[],
   isApart: (cell: Cell) => boolean,
@@ -228,6 +228,6 @@ function kindOf(role: ColumnRole): ColumnRole {
   return role === 'quantityTimesPrice' ? 'figure' : role
 }
 
-function columnOf(role: ColumnRole, cells: readonly Cell[]): Column {
+export function columnOf(role: ColumnRole, cells: readonly Cell[]): Column {
   return toColumn(boxAround(cells), new Map([[role, grade.good]]))
 }

@@ -41,11 +41,15 @@ export function placedRow(
   style: NumberStyle,
 ): PlacedRow {
   const figures = new Map([...cells].flatMap(([at, own]) => {
-    const found = figuresAmong(own, columns[at]?.role, style)
+    const found = figuresAmong(own, columns[at]?.role, style).map((one) => (columns[at]?.minus ? takenOff(one) : one))
     return found.length > 0 ? [[at, found] as const] : []
   }))
   const filled = [...figures.keys()].filter((at) => holdsFigures(columns[at]))
   return { row, cells, figures, all: [...cells.values()].flat(), filled }
+}
+
+function takenOff({ cell, figure: { number, ...figure } }: FigureCell): FigureCell {
+  return { cell, figure: { ...figure, number: { ...number, value: zero.minus(number.value) } } }
 }
 
 /** A number that is no rate and counts nothing. */

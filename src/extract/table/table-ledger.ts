@@ -4,7 +4,6 @@ import { compact } from '../labels/compact.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
 import { datesIn } from '../values/date.js'
-import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
@@ -13,10 +12,12 @@ import { type Column, isKind, sameColumns } from './column.js'
 import { amountsIn } from './columns-apart.js'
 import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
 import { figureOf } from './figure.js'
+import type { FigureCell } from './figure-in-column.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import type { SumBands } from './sum-bands.js'
 import { comesOut, placeCells, type PlacedRow } from './place-cells.js'
+import { columnsAgain, numbersOf, type PlacedPosting, rateSums, withoutCounters } from './told-again.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
 import { ems, pieces, portion } from '../measures.js'
@@ -37,7 +38,10 @@ export interface Room {
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
  */
-export function tableLedger(rooms: readonly Room[], bands: SumBands, style: NumberStyle): TableLedger {
+export function tableLedger(all: readonly Room[], bands: SumBands, style: NumberStyle): TableLedger {
+  // What stands under other heads than columns that come to their sums is nothing of theirs: `Warenwert  USD 7.310,00`.
+  const proven = all.filter(({ header }) => header.columns.some(({ apart }) => apart))
+  const rooms = proven.length > 0 ? proven : all
   const shares = listsShares(rooms.flatMap(({ rows, further }) => [...rows, ...further]), style)
   const placed = rooms.flatMap(({ header: { columns }, rows, further }) => [...rows, ...further].map((row, at, below) =>
     ({ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares })))
@@ -45,14 +49,14 @@ export function tableLedger(rooms: readonly Room[], bands: SumBands, style: Numb
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
     const counted = withoutCounters(postings)
-    const byRate = rateSums(counted, style)
-    const own = counted.filter((posting) => !byRate.includes(posting))
+    const again = [...rateSums(counted, style), ...columnsAgain(counted)]
+    const own = counted.filter((posting) => !again.includes(posting))
     const conditions = conditionsBelow(own)
     const all = withPlaces(withoutConditions(own, conditions), style)
     const found = readLedger(all) ?? readLedger(withoutDetails(all, rooms))
     if (!found) return []
     const { ledger, score } = found
-    return [{ ledger: { ...ledger, sums: [...byRate.map(({ row }) => row), ...ledger.sums] }, score, conditions }]
+    return [{ ledger: { ...ledger, sums: [...again.map(({ row }) => row), ...ledger.sums] }, score, conditions }]
   })
   const best = read.sort((a, b) => b.score - a.score)[0]
   const conditions = best?.conditions ?? new Map<Row, Conditions>()
@@ -74,11 +78,6 @@ function withoutDetails(postings: readonly Posting<Row>[], rooms: readonly Room[
 function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean {
   const isMain = columns.some(({ role }) => role === 'amount')
   return ({ role, roles }) => (isMain ? role === 'amount' : roles.get('amount') === 1)
-}
-
-interface PlacedPosting extends Posting<Row> {
-  readonly decimals: number
-  readonly rates?: readonly Decimal[]
 }
 
 interface PlacedAmong {
@@ -104,9 +103,11 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const counts = filled.flatMap((index) => figures.get(index) ?? []).filter((figure) => !amounts.includes(figure))
   const value = sum(amounts.map(({ figure }) => figure.number.value))
   const told = postingOf(row, value, style, { above, shares: own.shares || priced })
-  const isLine = comesOut(placed, own.columns, amount, style, told.sure)
+  const isLine = isProven(amount, own.columns) || comesOut(placed, own.columns, amount, style, told.sure)
   // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
-  const posting = isLine ? { ...told, meaning: undefined, sure: false } : told
+  const posting = amounts.length > 1
+    ? { ...told, meaning: 'lineTotal' as const, sure: true, whole: false }
+    : isLine ? { ...told, meaning: undefined, sure: false } : told
   const isCounted = counts.some(({ figure, cell }) =>
     (figure.base !== undefined || !isLabel(cell, style)) && !(posting.sure && figure.number.percent))
   // `3 Stk x 41,29` below the name is as much as a name and a count.
@@ -115,7 +116,13 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const whole = (posting.whole && isCounted) || begun || calculates
   const counted = isCounted && posting.meaning === undefined
   const rates = counts.flatMap(({ figure: { number } }) => (number.percent ? [number.value.abs()] : []))
-  return { ...posting, row, whole, counted, priced, begun, rates, decimals: amount.figure.number.decimals }
+  const columns = amounts.length > 1 ? amounts.map(({ figure }) => figure.number.value) : []
+  return { ...posting, row, whole, counted, priced, begun, rates, columns, decimals: amount.figure.number.decimals }
+}
+
+/** It is one of those that come to the sums of their columns. */
+function isProven({ cell }: FigureCell, columns: readonly Column[]): boolean {
+  return columns.some(({ apart }) => cell.words.some((word) => apart?.has(word)))
 }
 
 /** `Treuerabatt 10 % | 01.04.2025 – 30.04.2025 | -4,20`: a number, a code or a day beside its name, as lines have. */
@@ -129,37 +136,6 @@ function isBegun({ columns, placed }: PlacedAmong, { meaning }: Posting<Row>, st
 /** `FRZ-4711`, `07.`, `01.04. – 30.04.2025`, but no words. */
 function isBeginning({ text, words }: Cell): boolean {
   return /^[^%]*\d[^%]*$/u.test(text) && (words.length === 1 || !/\p{L}{3}/u.test(text))
-}
-
-/** `Rechnung 26-50331 … Blatt 2` above the head that comes again: beside lines with cents, one without counts pages. */
-function withoutCounters(postings: readonly PlacedPosting[]): PlacedPosting[] {
-  const hasCents = ({ decimals }: PlacedPosting): boolean => decimals > 0
-  const lines = postings.filter(({ counted }) => counted === true)
-  return lines.length > 0 && lines.every(hasCents)
-    ? postings.filter((posting) => posting.counted === true || posting.meaning !== undefined || hasCents(posting))
-    : [...postings]
-}
-
-/** `w tym 23 % … 3 497,14` and `5 % … 302,40` above the total, in any column: what the lines of each rate come to. */
-function rateSums(postings: readonly PlacedPosting[], style: NumberStyle): readonly PlacedPosting[] {
-  const sums = new Map<string, Decimal>()
-  const prints = ({ row }: PlacedPosting, value: Decimal): boolean =>
-    numbersOf(row, style).some((number) => number.value.eq(value))
-  for (const [at, posting] of postings.entries()) {
-    const run = postings.slice(at, at + sums.size)
-    const total = postings[at + sums.size]
-    const isOfRates = sums.size > 1 && new Set(run.map(rateOf)).size === sums.size &&
-      run.every((one) => prints(one, sums.get(rateOf(one) ?? '') ?? zero))
-    if (isOfRates && total && prints(total, sum([...sums.values()]))) return run
-    const rate = rateOf(posting)
-    if (rate === undefined) return []
-    sums.set(rate, (sums.get(rate) ?? zero).plus(posting.value))
-  }
-  return []
-}
-
-function rateOf({ rates = [] }: PlacedPosting): string | undefined {
-  return rates.length === 1 ? rates[0]?.toFixed() : undefined
 }
 
 /**
@@ -215,10 +191,6 @@ const services = wordsOf('fees', 'service').service.map(compact)
 function isLabel(cell: Cell, style: NumberStyle): boolean {
   const figure = figureOf(cell.text, style)
   return /\p{L}{2}|\p{L}\.\p{L}/u.test(cell.text) && (figure === undefined || figure.worded === true)
-}
-
-function numbersOf(row: Row, style: NumberStyle): ReturnType<typeof numbersIn> {
-  return row.cells.flatMap((cell) => numbersIn(cell.text, style))
 }
 
 /**

@@ -37,6 +37,16 @@ it('the footer has all of the company whose letterhead leaves out a word', () =>
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Autohaus Ludger Kern e.K.' } })
 })
 
+it('a sentence names the whole company behind the label of the account holder, up to the next label', () => {
+  const own = [
+    { x: 60, y: 50, text: 'van der Werf advocaten', size: 20, bold: true },
+    { x: 60, y: 72, text: 'Velperplein 9 · 6811 AG Arnhem · KvK 71844920 · BTW-nr. NL851447211B01', size: 8 },
+    { x: 60, y: 500, text: 'Wij verzoeken u dit over te maken op IBAN NL93 RABO 0318 8427 16' },
+    { x: 60, y: 514, text: '(BIC RABONL2U) t.n.v. Van der Werf Advocaten B.V. o.v.v. declaratie- en debiteurnummer.' },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Van der Werf Advocaten B.V.' } })
+})
+
 it('the firm of a person is called by what he does, too; under `Herrn` it is a line of its own', () => {
   const own = stack(300, 50, ['Malerhof Mädler GmbH', 'Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976'])
   const nameOf = (lead: string): unknown => partiesOf({ own, to: [lead, 'Jannis Lorch', 'Heizung-Sanitär', 'Am Markt 2', '24105 Kiel'] })

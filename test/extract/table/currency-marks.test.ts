@@ -15,6 +15,7 @@ it.each<[why: string, items: Omit<Typed, 'y'>[], cells: string[]]>([
   ['at the left edge of the cell', [{ x: 60, text: 'Loyer' }, { x: 400, text: '€' }, right(500, '1 565,00')], ['Loyer', '€ 1 565,00']],
   ['before both of two amounts', [{ x: 300, text: '€' }, right(380, '46,50'), { x: 430, text: '€' }, right(500, '302,25')], ['€ 46,50', '€ 302,25']],
   ['behind both of two amounts', [right(380, '46,50'), { x: 394, text: 'CHF' }, right(500, '302,25'), { x: 514, text: 'CHF' }], ['46,50 CHF', '302,25 CHF']],
+  ['at the left edge of the next cell, however near the amount before it', [{ x: 300, text: '€' }, right(400, '1.402,35'), { x: 408, text: '€' }, right(500, '3.072,95')], ['€ 1.402,35', '€ 3.072,95']],
   ['of per cent before the words of the tax', [right(300, 'USt 19'), { x: 320, text: '% auf 200,00' }, right(500, '38,00')], ['USt 19 % auf 200,00', '38,00']],
 ])('a mark %s belongs to its amount', (_why, items, cells) => {
   expect(cellsOf(...items)).toEqual(cells)
