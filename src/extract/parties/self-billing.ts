@@ -3,27 +3,41 @@ import { accept, type Found } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { compact } from '../labels/compact.js'
+import { typeNames } from '../labels/header-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { wordings } from './party-words.js'
 import { readTaxNumber } from './tax-ids.js'
 import { grade } from '../grades.js'
+import { wordCount } from '../measures.js'
 import type { Parties } from './party-candidate.js'
 
 const words = wordings('selfBilling')
 
 /** Types that a title gives to an invoice that the customer writes. */
-const retold: readonly string[] = ['380', '381', '389']
+const [plain, selfBilled] = ['380', '389']
+const retold: readonly string[] = [plain, '381', selfBilled]
 
-/** The words by which the customer says that it writes its supplier's invoice (type 389). */
-function wordsOfIt({ layout }: HeaderContext): Segment | undefined {
-  return layout.pages.flatMap(({ segments }) => segments).find(({ text }) =>
-    words.some((word) => text.toLowerCase().includes(word)))
+/**
+ * The words by which the customer says that it writes its supplier's invoice (type 389). Under `Rechnung` they must
+ * speak of the document: `Vergütungen erfolgen im Gutschriftsverfahren` tells of what is taken off it.
+ */
+function wordsOfIt({ layout }: HeaderContext, type: string): Segment | undefined {
+  if (!retold.includes(type)) return undefined
+  return layout.pages.flatMap(({ segments }) => segments).find(({ text }) => {
+    const at = words.map((word) => text.toLowerCase().indexOf(word)).find((own) => own >= 0)
+    return at !== undefined && (type !== plain || at === 0 || text.split(/[^\p{L}-]+/u).some(namesDocument))
+  })
+}
+
+function namesDocument(word: string): boolean {
+  return typeNames.some(({ code, name }) =>
+    code !== selfBilled && name.length >= wordCount.few && compact(word).endsWith(name))
 }
 
 /** Whether the customer writes its supplier's invoice. */
 export function isSelfBilled(context: HeaderContext, { invoiceType = '' }: Found['values']): boolean {
-  return retold.includes(invoiceType) && wordsOfIt(context) !== undefined
+  return wordsOfIt(context, invoiceType) !== undefined
 }
 
 /** `Leistungserbringer: Solarhof Brinkmann GbR, Steuernummer 47/206/11903`: the sentence names whose number it is. */
@@ -47,10 +61,10 @@ export function turnSelfBilled(
   found: Found,
 ): void {
   const { values, evidence } = found
-  const said = retold.includes(values.invoiceType ?? '') ? wordsOfIt(context) : undefined
+  const said = wordsOfIt(context, values.invoiceType ?? '')
   if (!said) return
   const { x0, y0, x1, y1, page, text } = said
-  values.invoiceType = '389'
+  values.invoiceType = selfBilled
   evidence.push({ path: 'invoiceType', source: 'page', page, box: { x0, y0, x1, y1 }, text, rule: 'the customer writes it', confidence: grade.good })
   if (parties.seller?.heading !== undefined || parties.buyer?.heading !== undefined) return
   const { seller, buyer } = values

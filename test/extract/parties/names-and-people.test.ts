@@ -158,6 +158,19 @@ it('the number of the customer is called so in many ways, and is not the seller\
 })
 
 it.each([
+  ['Vergütungen erfolgen im Gutschriftsverfahren nach § 14 Abs. 2 UStG und sind oben verrechnet.', '380', 'Strohmaier Entsorgung GmbH'],
+  ['Abrechnung im Gutschriftsverfahren nach § 14 Abs. 2 UStG', '389', 'Fensterbau Rieder AG'],
+])('an invoice is turned round by what speaks of itself, not of a part of it: %s', (sentence, type, seller) => {
+  const { values } = extractDraft([typedPage([
+    { x: 60, y: 121, text: 'Strohmaier Entsorgung GmbH, Kocherwiesen 21, 73433 Aalen', size: 7 },
+    ...stack(60, 138, ['Fensterbau Rieder AG', 'Im Spagen 5', '73430 Aalen']),
+    { x: 60, y: 213, text: 'RECHNUNG', size: 14, bold: true }, { x: 60, y: 450, text: sentence },
+    { x: 60, y: 806, text: 'Strohmaier Entsorgung GmbH · AG Ulm HRB 38190 · USt-IdNr. DE136695976', size: 7 },
+  ])])
+  expect({ type: values.invoiceType, seller: values.seller?.name }).toEqual({ type, seller })
+})
+
+it.each([
   ['Widersprechen Sie dieser Gutschrift, wenn Ihre Steuerangaben nicht zutreffen.', '389', 'Dr. Annegret Moos', false],
   ['Wir danken für die gute Zusammenarbeit.', '381', 'Ammertal Verlag GmbH', true],
 ])('an author may contradict the credit note that the publisher writes for her: %s', (sentence, type, seller, isDoubtful) => {
