@@ -23,7 +23,7 @@ export interface Around {
 export function leaning(
   candidate: Located,
   { parties: { seller, buyer }, names }: Around,
-  { layout }: HeaderContext,
+  { layout, hits }: HeaderContext,
   taxNumbers: readonly Candidate[],
 ): number {
   const page = layout.pages.find(({ number }) => number === candidate.page)
@@ -37,11 +37,25 @@ export function leaning(
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
   const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
-  const besideTaxNumber = country >= 0 && isBesideTaxNumber(candidate, taxNumbers) ? worth.decisive : 0
+  const besideOwn = country >= 0 && isBesideOwn(candidate, lineOf(candidate, page), hits, taxNumbers) ? worth.decisive : 0
   const atFoot = beginsBefore(candidate, names.seller, page)
   const named = Math.max(namedBefore(candidate, mentions, names.seller, page), atFoot) -
     namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
-  return besideTaxNumber + toSeller - toBuyer + edge + named + country
+  return besideOwn + toSeller - toBuyer + edge + named + country
+}
+
+/**
+ * Beside what only a seller prints: its tax number, or the number of the invoice, `Rechnung Nr. 2502907 (USt-IdNr.:
+ * DE...)`.
+ */
+function isBesideOwn(
+  id: Candidate,
+  line: Segment | undefined,
+  hits: HeaderContext['hits'],
+  taxNumbers: readonly Candidate[],
+): boolean {
+  const isNumbered = line !== undefined && hits.of(line).some(({ field }) => field === 'invoiceNumber')
+  return isNumbered || isBesideTaxNumber(id, taxNumbers)
 }
 
 /** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */

@@ -42,6 +42,15 @@ it.each([
   )).toEqual(['DE136695976', undefined])
 })
 
+it('an id in brackets behind the number of the invoice is the seller\'s, right below the buyer\'s block as well', () => {
+  expect(vatIdsOf(
+    { x: 60, y: 50, text: 'Kern & Brömmel Rechtsanwälte PartG mbB, Holtenauer Str. 218, 24106 Kiel', size: 7 },
+    ...stack(57, 142, ['Nordfugen Dachtechnik GmbH', 'Wellseedamm 77', '24145 Kiel']),
+    { x: 57, y: 200, text: 'Rechnung Nr.: 2502907 (USt-IdNr.: DE136695976; Leistungszeitraum: Februar bis Mai 2025)' },
+    { x: 57, y: 780, text: 'Kern & Brömmel Rechtsanwälte PartG mbB · AG Kiel PR 4471 · St.-Nr. 20/281/03175', size: 7 },
+  )).toEqual(['DE136695976', undefined])
+})
+
 it('an id of a third country at the foot is not the buyer\'s', () => {
   expect(vatIdsOf(
     title, ...stack(60, 120, ['Sold by', 'Leder & Zwirn GmbH', 'Kanalweg 9', '26723 Emden', 'Germany', 'VAT DE136695976']),
