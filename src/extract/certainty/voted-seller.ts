@@ -80,13 +80,18 @@ function withFirm(first: Vote, votes: readonly Vote[], surroundings: Surrounding
   const isPerson = namesPerson(first.text)
   const isPartner = (one: Vote): boolean => (isPerson
     ? isAkin(one.text, first.text)
-    : namesPerson(one.text) && !isAkin(one.text, first.text) && isWitnessed(one, surroundings))
+    : !namesPartners(first.text) && namesPerson(one.text) && !isAkin(one.text, first.text) && isWitnessed(one, surroundings))
   const partner = hasLegalForm(first.text) ? undefined : votes.find((one) =>
     one.key !== first.key && !one.text.includes(',') && one.facts['the buyer and more'] === undefined && isPartner(one) &&
       first.score - one.score < bound['votes of the same name'])
   const [firm, person] = isPerson ? [partner, first] : [first, partner]
   if (!firm || !person || (firm.text.includes(' ') && person.key.includes(firm.key))) return first
   return firm.key.includes(person.key) ? firm : { ...first, text: `${firm.text}, ${person.text}` }
+}
+
+/** `Kern & Moos`: who are called so belong to the name already. */
+function namesPartners(text: string): boolean {
+  return /^\p{Lu}\S+\s[&+]\s\p{Lu}\S+/u.test(text)
 }
 
 /** More of what was read needs no witness. */
@@ -125,7 +130,8 @@ function withShop(draft: Draft, surroundings: Surroundings): Draft {
   if (!evidence || !namesPerson(own) || hasLegalForm(own)) return draft
   const [first] = sellerVotes(surroundings, draft.values.buyer?.name)
   if (!first || !isShopOf(own, first)) return draft
-  return named(draft, { ...first, text: `${first.text}, ${own}` }, evidence.confidence)
+  const text = namesPartners(first.text) ? first.text : `${first.text}, ${own}`
+  return named(draft, { ...first, text }, evidence.confidence)
 }
 
 /**

@@ -37,11 +37,11 @@ export function leaning(
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
   const country = countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
-  const besideOwn = country >= 0 && isBesideOwn(candidate, lineOf(candidate, page), hits, taxNumbers) ? worth.decisive : 0
+  const isOwn = country >= 0 && isBesideOwn(candidate, lineOf(candidate, page), hits, taxNumbers)
   const atFoot = beginsBefore(candidate, names.seller, page)
   const named = Math.max(namedBefore(candidate, mentions, names.seller, page), atFoot) -
     namedBefore(candidate, buyer ? [buyer.candidate, ...buyer.mentions] : [], names.buyer, page)
-  return besideOwn + toSeller - toBuyer + edge + named + country
+  return (isOwn ? worth.decisive : 0) + toSeller - toBuyer + edge + named + country
 }
 
 /**

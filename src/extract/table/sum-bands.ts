@@ -70,13 +70,13 @@ export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBan
 }
 
 /**
- * `N41 3.468,69`: the code of a tax before its base stands under no label of its own; the first cell of a row is its
- * position.
+ * `N41 3.468,69`, `N3.2 0,00`: the code of a tax before its base or
+ * itself stands under no label that asks for a sum; the first cell of a row is its position.
  */
 function withoutCodes(row: Row, style: NumberStyle): Row {
   const cells = row.cells.filter(({ text }, at) => {
     const next = row.cells[at + 1]
-    return at === 0 || !/^[A-Z]{1,2}\d{1,2}$/.test(text) || !next || !isAmount(next, style)
+    return at === 0 || !/^[A-Z]{1,2}\d{1,2}(?:\.\d)?$/.test(text) || !next || !isAmount(next, style)
   })
   return { ...row, cells }
 }
@@ -85,8 +85,9 @@ function isWithin(above: Row, below: Row, most: number): boolean {
   return below.page === above.page && below.y0 - above.y1 < most * above.fontSize
 }
 
+/** `0 (ICL)`: what a figure stands for may be said in brackets. */
 function areFigures({ cells }: Row, style: NumberStyle): boolean {
-  return cells.every(({ text }) => figureOf(text, style) !== undefined)
+  return cells.every(({ text }) => figureOf(text.replace(/ \([^()]+\)$/u, ''), style) !== undefined)
 }
 
 function isAmount({ text }: Cell, style: NumberStyle): boolean {

@@ -205,3 +205,13 @@ it('the title of a professional is part of the name', () => {
   const own = stack(300, 50, ['Studio Legale', 'Avv. Silvia Colbi', 'Via Leoncino 31', '37121 Verona', 'P. IVA IT05961260378'])
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Studio Legale Avv. Silvia Colbi' } })
 })
+
+it('partners that the name has already are not named behind it, and its legal form may stand below it', () => {
+  const own = [
+    { x: 60, y: 50, text: 'Buddenkotte & Ruwe', size: 18, bold: true }, { x: 60, y: 72, text: 'Partnerschaftsgesellschaft', size: 10 },
+    { x: 60, y: 130, text: 'Buddenkotte & Ruwe, Prinzipalmarkt 41, 48143 Münster', size: 7 },
+    ...stack(400, 50, ['Hermann Buddenkotte', 'Rechtsanwalt, Fachanwalt für', 'Bau- und Architektenrecht', 'Dr. Silke Ruwe', 'Rechtsanwältin, Mediatorin']),
+    ...stack(400, 130, ['Prinzipalmarkt 41', '48143 Münster', 'Tel. 0251 / 41 77 00', 'USt-IdNr. DE136695976', 'AG Essen PR 2207']),
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Buddenkotte & Ruwe Partnerschaftsgesellschaft' } })
+})

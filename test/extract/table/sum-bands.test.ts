@@ -23,8 +23,14 @@ const labels = ['Totale merce', 'Spese imballo', 'Spese trasporto', 'Imponibile'
 const values = ['3.147,69', '36,00', '285,00', '3.468,69', '0,00', '3.468,69']
 const all = labels.map((label, at) => `${label}: ${values[at] ?? ''}`)
 
-it.each(['N41', 'A22', 'E1'])('the code %s of a tax before its base is none of the sums side by side', (text) => {
+it.each(['N41', 'A22', 'E1', 'N3.2'])('the code %s of a tax before its base is none of the sums side by side', (text) => {
   expect(bandIn(labels, values, [{ x: 266, y: 616, text }])).toEqual(all)
+})
+
+it('a rate is one of the figures side by side, though brackets say what it stands for', () => {
+  const [rate, tax] = ['BTW %: 0 (ICL)', 'BTW-bedrag: 0,00']
+  expect(bandIn(['Goederenbedrag', 'Vracht', 'BTW %', 'BTW-bedrag', 'Te betalen'], ['2.677,62', '65,00', '0 (ICL)', '0,00', '2.742,62']))
+    .toEqual(['Goederenbedrag: 2.677,62', 'Vracht: 65,00', rate, tax, 'Te betalen: 2.742,62'])
 })
 
 it('a code that stands alone under its label leaves the label without a sum', () => {
