@@ -24,9 +24,15 @@ const known = grade.good
 /** `à €`: the word before a price heads prices. */
 const each = /^[àá@]$/iu
 
+const per = String.raw`(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`
+
+/** `je AW`, `per hour`, `/Std.`: what one costs, though no word of money is said; `AW` alone counts them. */
+const perOne = new RegExp(`^${per}`, 'iu')
+
 /** What a head of nothing but units holds: `€ je km` prices, the currency alone amounts (what else?), `km` counts. */
 function roleOfUnit(text: string): [ColumnRole, number] | undefined {
   if (unitPriced(text) !== undefined || each.test(text.replace(inCurrency, ' ').trim())) return ['unitPrice', 1]
+  if (unitCode(perOne.exec(text.trim())?.groups?.['unit'] ?? '') !== undefined) return ['unitPrice', known]
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return ['amount', grade.fair]
   // `Fl./St.`: bottles of the one and pieces of the other.
   const units = text.split('/')
@@ -92,7 +98,7 @@ function decide(roles: Map<ColumnRole, number>, rest: string): void {
   roles.delete('multiplier')
 }
 
-const perUnit = new RegExp(String.raw`^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')
+const perUnit = new RegExp(String.raw`^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*${per}`, 'u')
 const ofPrice = new RegExp(`^(?:ct|cent|${anyOf(prices.heads)})$`, 'iu')
 
 /** `EUR/AW`, `€ je Std.`, `Preis/kWh`, `Preis je Einh. €`: the word of the unit that a head of prices is for. */

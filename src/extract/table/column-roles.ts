@@ -196,9 +196,14 @@ function isBareRate(at: number, { columns, ...table }: Table): boolean {
   const areRates = role === 'vatAmount' && numbers.every(({ decimals, percent }) => percent || decimals === 0)
   if (role !== 'vatRate' && !areRates) return false
   const named = role === 'vatRate' && saysRate.test(label)
-  return numbers.length > 0 && numbers.every(({ currency, value }) =>
-    currency === undefined && plausibleRate(value) && (named || isKnownRate(value)))
+  const own = ownRate.exec(label)?.[1]?.replace(',', '.')
+  return numbers.length > 0 && numbers.every(({ currency, value, percent }) =>
+    currency === undefined && plausibleRate(value) && (named || isKnownRate(value)) &&
+      (percent || own === undefined || value.eq(own)))
 }
+
+/** `USt 19%` over `11,97`: what is not the rate that the head names is its tax. */
+const ownRate = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u
 
 /** `1` and `2` under `TVA` are keys to a legend. */
 function isNumberedCode(at: number, { items }: Table): boolean {

@@ -8,6 +8,7 @@ describe('column headers', () => {
     ['Menge', 'quantity', undefined], ['E-Preis in EUR', 'unitPrice', undefined], ['Gesamt/€', 'amount', undefined], ['Positionsbetrag ohne USt.', 'amount', 'net'],
     ['Unit Price Excl. VAT', 'unitPrice', 'net'], ['Montant HT', 'amount', 'net'], ['Netto/Stk.', 'unitPrice', 'net'], ['Netto kg', 'quantity', undefined], ['Prijs incl. BTW', 'unitPrice', 'gross'], ['Preis / Price', 'unitPrice', undefined],
     ['Nettobetrag', 'amount', 'net'], ['Preis je Einh. €', 'unitPrice', undefined], ['BTW %', 'vatRate', undefined], ['Netto', 'amount', 'net'], ['Désignation', 'description', undefined], ['Rem. %', 'discount', undefined], ['Ansatz CHF', 'unitPrice', undefined], ['Relation', 'description', undefined],
+    ['je AW', 'unitPrice', undefined], ['per hour', 'unitPrice', undefined], ['/Std.', 'unitPrice', undefined], ['AW', 'quantity', undefined], ['je', 'baseQuantity', undefined], ['je 100', 'baseQuantity', undefined],
   ] as const)('%s is %s, %s', (text, role, vat) => {
     const { roles, vat: side } = columnMeaning(text)
     expect([...roles].sort((a, b) => b[1] - a[1])[0]?.[0]).toBe(role)

@@ -93,6 +93,16 @@ const cases: readonly Case[] = [
     breakdown: 'S7:200=14 E0:300=0',
     rates: '7 0',
   },
+  ...[['USt 19%', '11,97', '19,02'], ['TVA 19 %', '11,97', '19,02'], ['USt 19 %', '19', '19'], ['USt %', '19', '19']].map(([head = '', first = '', second = '']): Case => ({
+    page: `taxes or rates of one rate, ${first} under ${head}`,
+    items: table([[60, left], [250, right], [330, right], [430, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Netto', head], ['Diesel', '50,00', '1,26', '63,00', first], ['Wäsche', '10', '10,01', '100,10', second],
+      ['Summe netto', '', '', '163,10'], ['USt 19 %', '', '', '30,99'], ['Rechnungsbetrag', '', '', '194,09'],
+    ]),
+    sums: '163.1 30.99 194.09',
+    breakdown: 'S19:163.1=30.99',
+    rates: '19 19',
+  })),
   {
     page: 'a margin that its line names, beside a fee with the tax inside',
     items: table(goods, [
