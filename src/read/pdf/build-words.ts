@@ -23,6 +23,8 @@ const glueGap = 0.09
 const letterGap = 1
 /** Letters overlap by kerning up to this. */
 const overlap = 0.35
+/** What is larger than this many times the other is written in another size. */
+const sizeStep = 1.25
 /** Letters of one line may stand this much higher or lower. */
 const lineTolerance = 0.12
 
@@ -73,13 +75,20 @@ function runsInOrder(glyphs: readonly Glyph[]): Run[] {
 
 function continues(run: Run, glyph: Glyph): boolean {
   const size = Math.max(run.fontSize, glyph.fontSize)
+  // A name in small letters behind a logo in large ones is another word, where its own letters would part there.
+  const wordSize = isAlike(run, glyph) ? size : Math.min(run.fontSize, glyph.fontSize)
   const gap = glyph.start - run.end
   return (
     sameLine(run, glyph)
-      && gap < wordGap * size + Math.min(glyph.letterSpacing, letterGap * size)
+      && gap < wordGap * wordSize + Math.min(glyph.letterSpacing, letterGap * size)
       && gap > -overlap * size
       && glyph.start >= run.start
   )
+}
+
+function isAlike(first: Run | Glyph, second: Run | Glyph): boolean {
+  const [smaller, larger] = [first.fontSize, second.fontSize].sort((a, b) => a - b)
+  return (larger ?? 0) <= sizeStep * (smaller ?? 0)
 }
 
 function sameLine(first: Run | Glyph, second: Run | Glyph): boolean {
@@ -138,8 +147,7 @@ function glue(line: readonly Ordered[]): Ordered[] {
     const last = out.at(-1)
     const size = Math.min(last?.run.fontSize ?? 0, entry.run.fontSize)
     const gap = last ? entry.run.start - last.run.end : Infinity
-    const alike = last !== undefined && Math.max(last.run.fontSize, entry.run.fontSize) <= size * 1.25
-    if (last && alike && gap < glueGap * size && gap > -overlap * size) {
+    if (last && isAlike(last.run, entry.run) && gap < glueGap * size && gap > -overlap * size) {
       last.run = append(last.run, entry.run)
       last.order = Math.min(last.order, entry.order)
     } else out.push({ ...entry })

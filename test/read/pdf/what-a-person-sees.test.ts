@@ -91,3 +91,13 @@ describe('rules', () => {
     expect(pages[0]?.rules).toEqual([])
   })
 })
+
+describe('letters of two sizes', () => {
+  it.each([
+    ['a name beside its logo', '/F1 18 Tf (HTA) Tj /F1 10 Tf [-260 (Werk)] TJ', 'HTA Werk'],
+    ['an initial in large letters', '/F1 18 Tf (R) Tj /F1 10 Tf [-60 (echnung)] TJ', 'Rechnung'],
+    ['a raised figure', '/F1 10 Tf (m) Tj /F1 6 Tf (2) Tj', 'm2'],
+  ])('%s', async (_, letters, text) => {
+    expect(await textOf({ content: `BT 50 700 Td ${letters} ET` })).toBe(text)
+  })
+})
