@@ -4,6 +4,7 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Segment } from '../layout/layout.js'
 import { points } from '../measures.js'
+import { ibansIn } from '../values/bank-account.js'
 import { isMeasuredBehind } from '../values/unit.js'
 import { asked } from '../sums/payments.js'
 
@@ -18,6 +19,8 @@ interface AmountOnPage {
   readonly label: string
   /** Its line tells when it is to be paid. */
   readonly asked: boolean
+  /** The account that its line names. */
+  readonly account: string | undefined
 }
 
 /** The stretch of the pages between the first line and the last of the sums. */
@@ -73,6 +76,7 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
       label: [...leftOf(segment).map(({ text }) => text), segment.text.slice(0, match.index)]
         .filter((text) => words.test(text)).join(' ').replaceAll(/\d/gu, ''),
       asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
+      account: [...leftOf(segment), segment].flatMap(({ text }) => ibansIn(text)).find(({ valid }) => valid)?.value,
     })),
   )
 }
@@ -194,9 +198,13 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
   })
 }
 
-/** `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`; `Rate 1`, `Rate 2`: two parts of one total. */
+/**
+ * `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`; `Rate 1`, `Rate 2`; `25% op G-rekening NL49...`,
+ * `restant op NL10...`, to another account: two parts of one total.
+ */
 function arePlanned(one: AmountOnPage, other: AmountOnPage): boolean {
-  return (one.asked && other.asked) || (one.label !== '' && one.label === other.label)
+  const areApart = one.account !== undefined && other.account !== undefined && one.account !== other.account
+  return areApart || (one.asked && other.asked) || (one.label !== '' && one.label === other.label)
 }
 
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */

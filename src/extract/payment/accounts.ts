@@ -41,7 +41,19 @@ export function accounts(context: HeaderContext): Account[] {
   // What a line break cut is the beginning of a whole one.
   const whole = [...found.values()].filter(({ iban: { value } }) =>
     ![...found.keys()].some((other) => other !== value && other.startsWith(value)))
-  return whole.toSorted((a, b) => b.iban.confidence - a.iban.confidence)
+  const rank = ({ iban }: Account): number => iban.confidence - (isBlocked(iban, context) ? 1 : 0)
+  return whole.toSorted((a, b) => rank(b) - rank(a))
+}
+
+const blocked = new RegExp(`(?<!\\p{L})${anyOf(words.blockedAccount)}(?!\\p{L})`, 'iu')
+
+/** `Loonkosten 25% op G-rekening NL49...`: an account for the taxes of wages alone, to which only a part is paid. */
+function isBlocked({ page: number, box, text }: Candidate, { layout }: HeaderContext): boolean {
+  const { segments = [] } = layout.pages.find((page) => page.number === number) ?? {}
+  const line = segments.filter((one) => overlapDown(one, box) > 0 && one.x0 <= box.x0).map((one) => one.text).join(' ')
+  const before = line.slice(0, line.includes(text) ? line.indexOf(text) : line.length)
+  const end = ibansIn(before).at(-1)?.end ?? 0
+  return blocked.test(before.slice(end))
 }
 
 type Unpaired = Omit<Account, 'bic' | 'atFoot'>

@@ -7,7 +7,7 @@ const meansInOrder: readonly string[] = [sepaDirectDebit, card, onlineService, c
 const byCode = withLanguages('means')
 const lists = wordsOf(
   'payment',
-  'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
+  'debtorAccount', 'blockedAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
   'without', 'percent', 'otherShares', 'ofTerms', 'deducting', 'coming', 'debits', 'debitedAmount', 'debitedFrom', 'conditional', 'onlyIf', 'offering', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
 )
 

@@ -57,11 +57,17 @@ describe('the certainty of a draft', () => {
     const untaxed: readonly Item[] = [[60, 296, 'Summe'], [530, 296, '100,00', { right: true }], [60, 420, 'Steuerschuldnerschaft des Leistungsempfängers']]
     const goesOn: readonly Item[] = [[60, 330, 'Kulanz'], [530, 330, '-8,00', { right: true }], [60, 344, 'Verbleiben'], [530, 344, '92,00', { right: true }]]
     const asked: readonly Item[] = [[60, 330, 'Anzahlung, fällig am 09.03.2026'], [530, 330, '20,00', { right: true }], [60, 344, 'Restzahlung, fällig am 14.04.2026'], [530, 344, '80,00', { right: true }]]
-    const [sure, unsure, inParts] = [
+    const accounts: readonly Item[] = [[60, 330, 'Lohnanteil an NL08 INGB 0006 4458 17'], [530, 330, '30,00', { right: true }], [60, 344, 'Rest an NL91 ABNA 0417 1643 00'], [530, 344, '70,00', { right: true }]]
+    const oneAccount: readonly Item[] = [[60, 330, 'Kulanz, NL91 ABNA 0417 1643 00'], [530, 330, '30,00', { right: true }], [60, 344, 'Rest an NL91 ABNA 0417 1643 00'], [530, 344, '70,00', { right: true }]]
+    const [sure, unsure, inParts, toTwo, toOne] = [
       await confidences([...head, ...table, ...untaxed]),
       await confidences([...head, ...table, ...untaxed, ...goesOn]),
       await confidences([...head, ...table, ...untaxed, ...asked]),
+      await confidences([...head, ...table, ...untaxed, ...accounts]),
+      await confidences([...head, ...table, ...untaxed, ...oneAccount]),
     ]
+    expect(toTwo.get('totals.grossTotal')).toBeGreaterThan(0.6)
+    expect(toOne.get('totals.grossTotal')).toBe(0.55)
     expect([sure.get('totals.grossTotal'), unsure.get('totals.grossTotal')]).toEqual([expect.any(Number), 0.55])
     expect(inParts.get('totals.grossTotal')).toBeGreaterThan(0.6)
     expect(sure.get('totals.grossTotal')).toBeGreaterThan(0.6)
