@@ -191,7 +191,8 @@ function printedRate(
   exemptions: readonly Exemption[],
 ): LineRate {
   const [same, ...others] = groups.filter((group) => group.rate.eq(rate))
-  const isOne = same !== undefined && others.length === 0
-  const category = categoryFor(rate.eq('0'), code, '', isOne ? exemptions : []) ?? (isOne ? same.category : undefined)
+  // Where one row of the breakdown holds all of a rate, `Z` is but the letter of its legend.
+  const whole = others.length === 0 ? same : undefined
+  const category = whole?.category ?? categoryFor(rate.eq('0'), code, '', whole ? exemptions : [])
   return { rate, category, how: 'printed', known: same !== undefined }
 }
