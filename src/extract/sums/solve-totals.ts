@@ -211,7 +211,7 @@ function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
   const scores = [
     isTold && isReached(value, known) ? grade.open : 0,
     gross.score >= named && vat !== absent ? containment(gross, vat, known.vatRows) : 0,
-    isOfLines(value, vat, known) ? grade.guess : 0,
+    isOfLines(value, vat, gross, known) ? grade.guess : 0,
     gross.score >= named && leavesUntaxed(value, vat, known) ? grade.open : 0,
   ]
   const score = Math.max(...scores)
@@ -224,10 +224,13 @@ function isReached(net: Decimal, { offers, lineSums: sums, choices }: Known): bo
   return wholes.some((whole) => !whole.eq(net) && additionsFor(net.minus(whole), choices) !== undefined)
 }
 
-/** No other net total stands on the page: one that differs must be seen to differ. */
-function isOfLines(net: Decimal, vat: Candidate, { offers, lineSums: sums }: Known): boolean {
-  const isOther = ({ score, source, value }: Candidate): boolean =>
-    value.eq(net) || (score >= grade.fair && source?.label?.includes('%') === false)
+/**
+ * No other net total stands on the page: one that differs must be seen to differ. `30 Tage netto 2.008,48` is the total
+ * with its tax.
+ */
+function isOfLines(net: Decimal, vat: Candidate, gross: Candidate, { offers, lineSums: sums }: Known): boolean {
+  const isOther = ({ score, source, value }: Candidate): boolean => value.eq(net) ||
+    (score >= grade.fair && !value.eq(gross.value) && source?.label?.includes('%') === false)
   return !vat.value.eq(zero) && sums.some((lines) => lines.eq(net)) && !offers.net.some(isOther)
 }
 
