@@ -83,16 +83,20 @@ function readFigure(printed: string, style: NumberStyle): Figure | undefined {
   if (numbers.length > 1) return grouped(text, style)
   const lead = text.slice(0, first.start).trim()
   const rest = text.slice(first.end).trim()
-  return /^(?:\W{0,2}|\*+)$/u.test(lead) ? withRest(first, rest) : undefined
+  return /^(?:\W{0,2}|\*+|[x×])$/iu.test(lead) ? withRest(first, rest) : undefined
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)
 const perWhat = new RegExp(String.raw`^(?<money>\S{1,4}?)?\s*(?:\/|${per}\s)\s*(?<unit>\p{L}[\p{L}²³23]*\.?)$`, 'u')
 const forSeveral = new RegExp(`^(?<before>[^/]+?)(?:/|\\s${per}\\s)\\s?(?<behind>[1-9][^/]*)$`, 'iu')
 
-/** `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
+const divided = /^(?<before>.*\d.*?)\s[:÷]\s?(?<behind>[1-9]\d{0,2})$/u
+
+/**
+ * `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk`, `148,20 €/Jahr : 365` among the prices: the price and for how many.
+ */
 export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
-  const { before, behind } = forSeveral.exec(text)?.groups ?? {}
+  const { before, behind } = (forSeveral.exec(text) ?? divided.exec(text))?.groups ?? {}
   const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
   if (!number || !base || number.percent || number.decimals < 2) return undefined
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }

@@ -65,6 +65,14 @@ export const unitCases: readonly TableCase[] = [
     lines: ['Arbeitspreis | 1000 KWH | 25 | 19 | 250', 'Grundpreis | 365 DAY | 154.8 | 19 | 154.8', 'Messstellenbetrieb | 181 DAY | 42.02 | 19 | 20.84', 'Zählermiete | 6 MON | 24 | 19 | 12', 'Datendienst | 365 DAY | 12.8 | 19 | 153.6'],
   },
   {
+    name: 'prices behind their sign, and divided by the days of a year',
+    items: table([[40, left], [330, right], [430, right], [540, right]], [
+      ['Position', 'Menge', 'Preis', 'Betrag €'], ['Arbeitspreis', '1.000 kWh', 'x 25,00 ct/kWh', '250,00'], ['Grundpreis', '184 Tage', 'x 148,20 €/Jahr : 365', '74,71'],
+      ['Messpreis', '181 Tage', '× 21,01 €/Jahr ÷ 365', '10,42'], ['Verrechnung', '6 Monate', 'x 24,00 €/Jahr : 12', '12,00'], ...sums('347,13', '65,95', '413,08'),
+    ]),
+    lines: ['Arbeitspreis | 1000 KWH | 25 | 19 | 250', 'Grundpreis | 184 DAY | 148.2 | 19 | 74.71', 'Messpreis | 181 DAY | 21.01 | 19 | 10.42', 'Verrechnung | 6 MON | 24 | 19 | 12'],
+  },
+  {
     name: 'counts with their sign in a column before the prices, where nothing is headed',
     items: table([[60, left], [340, right], [430, right], [540, right]], [
       ['Teamsupervision', '6 x', '180,00', '1.080,00'], ['Protokoll', '2,5 Std. x', '90,00', '225,00'], ['Fahrtkosten', '', '', '97,20'],
