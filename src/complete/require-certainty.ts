@@ -1,3 +1,4 @@
+import type { Decimal } from '../model/decimal.js'
 import type { LocalizedText } from '../model/language.js'
 import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
@@ -76,14 +77,20 @@ function mandatory(completion: Completion): Mandatory[] {
 }
 
 /**
- * Of one rate that taxes the whole net total, every line has it: that is as sure as the row of the breakdown, which is
- * judged itself.
+ * Of one rate that taxes the whole net total, every line has it, and its tax is that of the invoice: that is as sure as
+ * the row of the breakdown, which is judged itself.
  */
-function followsFromBreakdown({ values, evidence }: Completion, path: string): boolean {
-  const [only, ...others] = values.vatBreakdown ?? []
-  if (!/^lines\[\d+\]\.vatRate$/.test(path) || only?.taxableAmount === undefined || others.length > 0) return false
-  const isWhole = values.totals?.netTotal?.eq(only.taxableAmount) === true
-  return isWhole && evidence.findLast((one) => one.path === path)?.source === 'derived'
+function followsFromBreakdown({ values: { vatBreakdown = [], totals }, evidence }: Completion, path: string): boolean {
+  const [only, ...others] = vatBreakdown
+  if (only?.taxableAmount === undefined || others.length > 0) return false
+  const isTax = path === 'totals.vatAmount' && areSame(totals?.vatAmount, only.taxAmount)
+  const isFollowing = isTax || /^lines\[\d+\]\.vatRate$/.test(path)
+  return isFollowing && areSame(totals?.netTotal, only.taxableAmount) &&
+    evidence.findLast((one) => one.path === path)?.source === 'derived'
+}
+
+function areSame(one: Decimal | undefined, other: Decimal | undefined): boolean {
+  return one !== undefined && other !== undefined && one.eq(other)
 }
 
 /** Whether a line of what is missing only asks to look at the page: who wrote the page can't help. */

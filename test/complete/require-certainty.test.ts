@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import { asksToLook } from '../../src/complete/require-certainty.js'
+import { taxOf } from '../../src/model/equations/tax.js'
 import type { Draft } from '../../src/model/draft.js'
 import { draftOf } from './draft-of.js'
 
@@ -83,6 +84,21 @@ describe('what is not sure', () => {
     }
     expect(missing(doubting({}, withOneRate))).toEqual([])
     expect(missing(doubting({}, derived))).toEqual([expect.stringMatching(/^Line 1: .*BT-152.*30 %/)])
+  })
+
+  it.each([
+    ['the only row of the breakdown', 'derived', []],
+    ['the page itself', 'page', [expect.stringMatching(/^BT-110.*30 %/)]],
+  ] as const)('judges the tax of the invoice by where it comes from: %s', (_, source, asked) => {
+    expect(missing(doubting({}, (draft) => {
+      const [line] = draft.values.lines ?? []
+      if (!line?.netAmount || !line.vatRate) return
+      const taxAmount = taxOf(line.netAmount, line.vatRate)
+      draft.values.lines = [line]
+      draft.values.totals = { netTotal: line.netAmount, vatAmount: taxAmount }
+      draft.values.vatBreakdown = [{ category: 'S', rate: line.vatRate, taxableAmount: line.netAmount, taxAmount }]
+      draft.evidence.push({ path: 'totals.vatAmount', source, confidence: 0.3 })
+    })).filter((text) => /^BT-110.*not surely/.test(text))).toEqual(asked)
   })
 
   it('goes on asking for what it doubted when something else was answered', () => {
