@@ -121,10 +121,19 @@ export const readReference: ValueReader = (text, context, sure) => {
 /** `Zahlungsziel: 14 Tage (28.09.2026)`: how many days lead to the one that they end with. */
 const countOfDays = new RegExp(String.raw`\d{1,3}\s${anyOf(paymentWords.days)}\s(?=\($)`, 'iu')
 
+const { deliveryTerms } = wordsOf('dates', 'deliveryTerms')
+const toDay = anyOf(paymentWords.leadingToDay)
+
+/** `Levering franco Isselburg op 07-04-2026`, `Ex works Biella, 18 September`: a term of delivery and its place. */
+const termOfDelivery = new RegExp(
+  String.raw`^[\s:]*${anyOf(deliveryTerms)}\s(?:\p{L}[\p{L}-]+[\s,]+){1,3}(?<!(?<!\p{L})${toDay}\s)$`,
+  'iu',
+)
+
 /** A day: anywhere behind a sure label, at the very beginning behind a likely one. */
 export const readDate: ValueReader = (text, context, sure) => {
   const [date] = datesIn(text, context.order)
-  const lead = text.slice(0, date?.start).replace(countOfDays, '')
+  const lead = text.slice(0, date?.start).replace(countOfDays, '').replace(termOfDelivery, '')
   // `Liefertag: 20. Oktober 2026` beside a label has a label of its own, whether we know it or not.
   if (!date || lead.length > (sure ? letterCount.phrase : pieces.few + 1) || /^\p{Lu}\p{L}{3,}: ?$/u.test(lead)) return undefined
   return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? grade.proven : 1, checks: ['calendar day'] }
