@@ -80,7 +80,8 @@ function withFirm(first: Vote, votes: readonly Vote[], surroundings: Surrounding
   const isPerson = namesPerson(first.text)
   const isPartner = (one: Vote): boolean => (isPerson
     ? isAkin(one.text, first.text)
-    : !namesPartners(first.text) && namesPerson(one.text) && !isAkin(one.text, first.text) && isWitnessed(one, surroundings))
+    : !namesPartners(first.text) && namesPerson(one.text) && !isAkin(one.text, first.text) &&
+      isWitnessed(one, surroundings))
   const partner = hasLegalForm(first.text) ? undefined : votes.find((one) =>
     one.key !== first.key && !one.text.includes(',') && one.facts['the buyer and more'] === undefined && isPartner(one) &&
       first.score - one.score < bound['votes of the same name'])
