@@ -77,7 +77,7 @@ function trustIn(match: string, further: string, rest: string, context: HeaderCo
 }
 
 /** `2025` or `Q3/2026` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
-const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-](?:\d{2}|20\d{2}))$/u
+const isYearOrFigure = /^(?:20[0-3]\d|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-](?:\d{2}|20\d{2}))$/u
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
 const isAnnounced = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])} )?$`, 'iu')

@@ -64,13 +64,14 @@ export function withoutEntries(row: Row, columns: readonly Column[], style: Numb
 }
 
 /**
- * The row without `netto` among the discounts and `vat`, a barrel, among the units of a line that counts something:
- * neither is a sum.
+ * The row without `netto` among the discounts, `vat`, a barrel, among the units and `PST`, a tax elsewhere, among the
+ * codes of a line that counts something: none of them is a sum.
  */
-function withoutWords(row: Row, columns: readonly Column[], style: NumberStyle): Row {
+export function withoutWords(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const isFigure = ({ text }: Cell): boolean => figureOf(text, style) !== undefined
   const isWords = (cell: Cell): boolean => /\p{L}{2}/u.test(cell.text) && !isFigure(cell)
-  const kept = withoutCells(withoutCells(row, columns, 'discount', isWords), columns, 'unit', isWords)
+  const apart = ['discount', 'unit', 'article'] as const
+  const kept = apart.reduce((left, role) => withoutCells(left, columns, role, isWords), row)
   const isCounted = kept.cells.some(isWords) && kept.cells.filter(isFigure).length > 2
   return isCounted ? kept : row
 }

@@ -16,6 +16,7 @@ import type { FigureCell } from './figure-in-column.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import type { SumBands } from './sum-bands.js'
+import { withoutWords } from './other-rows.js'
 import { comesOut, placeCells, type PlacedRow } from './place-cells.js'
 import { columnsAgain, numbersOf, type PlacedPosting, rateSums, withoutCounters } from './told-again.js'
 import { plausibleRate } from '../values/known-rates.js'
@@ -74,10 +75,11 @@ function withoutDetails(postings: readonly Posting<Row>[], rooms: readonly Room[
   return others?.some(({ value }) => value.eq(whole)) === true ? others : []
 }
 
-/** `Honorar €` may head prices too; where nothing else heads the amounts, it does. */
+/** `Honorar €` may head prices too; where nothing else heads the amounts, it does, and at last so does `Preis`. */
 function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean {
-  const isMain = columns.some(({ role }) => role === 'amount')
-  return ({ role, roles }) => (isMain ? role === 'amount' : roles.get('amount') === 1)
+  const ways: readonly ((column: Column) => boolean)[] =
+    [({ role }) => role === 'amount', ({ roles }) => roles.get('amount') === 1, ({ role }) => role === 'unitPrice']
+  return ways.find((way) => columns.some(way)) ?? (() => false)
 }
 
 interface PlacedAmong {
@@ -102,7 +104,7 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const priced = hasFactors(own)
   const counts = filled.flatMap((index) => figures.get(index) ?? []).filter((figure) => !amounts.includes(figure))
   const value = sum(amounts.map(({ figure }) => figure.number.value))
-  const told = postingOf(row, value, style, { above, shares: own.shares || priced })
+  const told = postingOf(withoutWords(row, own.columns, style), value, style, { above, shares: own.shares || priced })
   const isLine = isProven(amount, own.columns) || comesOut(placed, own.columns, amount, style, told.sure)
   // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
   const posting = amounts.length > 1
