@@ -50,8 +50,17 @@ export function withConditions(
       const shares = row.cells.flatMap(({ text }) => numbersIn(text, style)).map((number) => number.value.abs())
       return { value, label: cell?.text ?? '', cell, ...shareThatGives(value, shares, [amount.number.value]) }
     })
-    return { ...line, amount: { ...amount, number: { ...amount.number, value: found.whole.value } }, additions }
+    const number = { ...amount.number, value: found.whole.value }
+    return { ...line, amount: { ...amount, number }, additions: [...takenBefore(line), ...additions] }
   })
+}
+
+/** `500 M | 78,90 / 100 | 38 % | 244,59` above a surcharge: what the row of the line took off itself. */
+function takenBefore({ proof, amount, discount }: ReadLine): LineAddition[] {
+  if (!proof || !amount || proof.discount.eq(zero)) return []
+  const { percentage } = proof
+  const whole = amount.number.value.plus(proof.discount)
+  return [{ value: zero.minus(proof.discount), label: '', cell: discount?.cell, ...(percentage && { percentage, base: whole }) }]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { contained } from '../labels/sum-meaning.js'
+import { wholeWord, wordsOf } from '../languages/languages.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
 import type { Solution } from './total-offers.js'
@@ -114,7 +115,8 @@ function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {
 }
 
 /**
- * All lines; all but those that only name a part of others, sum them up, or count nothing; the lines of each table.
+ * All lines; all but those that only name a part of others, sum them up, count nothing, or are only offered; the lines
+ * of each table.
  */
 function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const all = tables.flat()
@@ -122,10 +124,17 @@ function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const leaves = all.filter((line) => contained.exec(line.name ?? '')?.index !== 0 && !all.some((other) => isPart(other, line)))
   return [
     all,
-    ...[leaves, tables.flatMap(withoutSums), counted(all)]
+    ...[leaves, tables.flatMap(withoutSums), counted(all), all.filter((line) => !isOffer(line))]
       .filter((lines) => lines.length > 0 && lines.length < all.length),
     ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
   ]
+}
+
+const offers = new RegExp(wholeWord(wordsOf('lines', 'offers').offers), 'iu')
+
+/** `Alternativ: Pumpe XL … 1.400,00`, `Bedarfsposition` below a name: where no sum has it in it, it was not sold. */
+function isOffer({ name = '', notes }: ReadLine): boolean {
+  return [name, ...notes].some((text) => offers.test(text))
 }
 
 /** `1.2` is a part of `1`. */

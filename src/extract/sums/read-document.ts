@@ -46,7 +46,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const form = readForm(layout)
   const style = numberStyleOf(form.rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
   const rows = wholeCalculations(form.rows, style)
-  const { tables, vatHeaders, ledger, conditions } = findTables(rows, layout, style)
+  const { tables, vatHeaders, ledger, conditions, offered } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style, ledger?.lines))
   const apart = cellsOf(items.flat())
@@ -60,7 +60,8 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
-  const tabular = readingWith(withoutAnnexes(read), taken, basis)
+  const sold = read.map((lines) => lines.filter(({ item }) => !offered.has(item.anchor.row)))
+  const tabular = readingWith(withoutAnnexes(sold.filter((lines) => lines.length > 0)), taken, basis)
   const clauses = clausesOf(rows, style)
   const written = (): Listing[] => [{ rows, told: new Map() }, clauses].flatMap((read) => writtenLines(read, style))
   return outOfTables(tabular, tables, { form: formLines(form, style), written }, ({ lines, cells, total }) =>

@@ -1,6 +1,7 @@
 import { zero } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
+import { columnMeaning } from '../labels/column-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { isKnownRate, plausibleRate } from '../values/known-rates.js'
 import type { NumberInText } from '../values/number.js'
@@ -162,15 +163,24 @@ function helperRoles(plain: readonly number[], rates: readonly number[], table: 
   }).filter(([, at]) => at !== undefined))
 }
 
-/** A column of per cent without a word for it may be the discount: the lines tell. */
+/** A column of per cent without a word for it may be the discount, and so may `RG / %`: the lines tell. */
 function helperChoices(plain: readonly number[], rates: readonly number[], table: Table): Roles[] {
   const { columns } = table
   const known = helperRoles(plain, rates, table)
-  const open = known.discount === undefined ? rates : []
-  return [known, ...open.filter((at) => columns[at]?.label === '').map((discount) => {
+  const shares = [...rates, ...plain.filter((at) => columns[at]?.role === 'vatRate')]
+  const open = known.discount === undefined ? shares : []
+  return [known, ...open.filter((at) => isOpenShare(columns[at]?.label)).map((discount) => {
     const rate = rates.find((at) => at !== discount && isRateColumn(at, table))
-    return { ...known, discount, rate: rate ?? -1 }
+    const { vatAmount, ...others } = known
+    const taxed = vatAmount === undefined || vatAmount === discount ? {} : { vatAmount }
+    return { ...others, ...taxed, discount, rate: rate ?? -1 }
   })]
+}
+
+/** Nothing heads it, or a sign of per cent and no word of a tax. */
+function isOpenShare(label = ''): boolean {
+  const rest = label.replaceAll(/[%/]/gu, ' ').trim()
+  return label === '' || (label.includes('%') && !columnMeaning(rest).roles.has('vatRate'))
 }
 
 function isOfTax(column: Column | undefined): boolean {

@@ -3,24 +3,55 @@ import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
 import type { Row } from './cell.js'
-import type { Posting } from './ledger.js'
+import type { Posting } from './posting.js'
 
 /** What is taken off or added below a line, and what the line comes to with it. */
 export interface Conditions {
   /** Discounts are negative. */
-  readonly additions: readonly { readonly row: Row; readonly value: Decimal }[]
-  readonly whole: { readonly row: Row; readonly value: Decimal }
+  readonly additions: readonly Step[]
+  readonly whole: Step
+  /** `Rabattierter Preis 109,56`: rows between them that repeat what the line comes to so far. */
+  readonly between: readonly Row[]
 }
 
-/** A row of the column of amounts, and the percentages beside its amount. */
-type Told = Posting<Row> & { readonly rates?: readonly Decimal[] }
+interface Step {
+  readonly row: Row
+  readonly value: Decimal
+}
 
-interface Found extends Conditions {
+/** A row of the column of amounts, as far as a line of several rows is concerned. */
+export interface Told extends Posting<Row> {
+  /** The percentages beside its amount. */
+  readonly rates?: readonly Decimal[]
+  /** The number of the row that began its line, counted through the table; undefined where none does. */
+  readonly block?: number
+  /** What is counted stands in the row itself, or above it in the same line. */
+  readonly countIn?: 'row' | 'above'
+  /** Its words may say that it adds or takes off, `Legierungszuschlag`, though it is calculated like a line. */
+  readonly adds?: boolean
+}
+
+/** A row that repeats what a line comes to with the steps before it. */
+interface End {
+  readonly at: number
+  readonly posting: Told
+  readonly additions: readonly Step[]
+}
+
+interface Chain {
   readonly from: number
-  readonly to: number
-  /** All of them say that they take off or add, or are the printed share of the line. */
-  readonly named: boolean
+  readonly line: Told
+  readonly ends: readonly End[]
+  /** All steps up to here say that they take off or add, or are the printed share of the line. */
+  readonly namedUntil: number
+  /**
+   * From here on a step counts by itself, as lines do: what repeats both then has to be no sum by its words, as
+   * `Summe Lieferschein 11` is.
+   */
+  readonly countedFrom: number
 }
+
+type Found = Conditions & { readonly line: Told; readonly from: number; readonly to: number }
 
 /**
  * `Bruttopreis 247,20`, `Rabatt 18 % 44,50-`, `Zuschlag 7,40`, `Nettowert Position 210,10`: rows below a line that say
@@ -28,15 +59,37 @@ interface Found extends Conditions {
  * the whole invoice, and what adds without saying so may be a line, unless other lines end in the same words.
  */
 export function conditionsBelow(postings: readonly Told[]): ReadonlyMap<Row, Conditions> {
-  const found = postings.flatMap((_, at) => conditionsAt(postings, at) ?? [])
+  const chains = postings.flatMap((_, at) => chainAt(postings, at) ?? [])
   const last = postings.findLastIndex(({ counted }) => counted === true)
-  const isSure = ({ named, to }: Found): boolean => named && to < last
-  const endings = new Set(found.filter(isSure).map(({ whole }) => wordsOf(whole.row)))
-  const own = found.filter((one) => isSure(one) || endings.has(wordsOf(one.whole.row)))
-  return new Map(own.flatMap(({ from, additions, whole }) => {
-    const row = postings[from]?.row
-    return row ? [[row, { additions, whole }] as const] : []
-  }))
+  const isSure = (chain: Chain, { at, additions }: End): boolean =>
+    additions.length > 0 && at <= chain.namedUntil && at < last
+  const endings = new Set(chains.flatMap((chain) =>
+    chain.ends.slice(-1).filter((end) => isSure(chain, end)).map(({ posting }) => wordsOf(posting.row))))
+  const again = endingsOfSeveral(chains, last)
+  const isEnding = (chain: Chain, { at, posting: { row, meaning, block } }: End): boolean => {
+    // `Schmelze 771204 … 368,06`: the sum of one among other lines is none of the invoice, whatever stands beside it.
+    if (endings.size > 0 && block !== undefined && meaning === undefined && at <= chain.namedUntil) return true
+    const isOfLine = meaning === undefined || (chain.line.countIn === 'above' && at < chain.countedFrom)
+    return (endings.has(wordsOf(row)) && (isOfLine || at < chain.countedFrom)) || (again.has(wordsOf(row)) && isOfLine)
+  }
+  const own = chains.flatMap((chain): Found[] => {
+    const end = chain.ends.findLast((one) => isSure(chain, one) || isEnding(chain, one))
+    if (!end) return []
+    const between = chain.ends.flatMap(({ at, posting: { row } }) => (at < end.at ? [row] : []))
+    const { row, value } = end.posting
+    return [{ ...chain, to: end.at, additions: end.additions, whole: { row, value }, between }]
+  })
+  const apart = own.filter(({ from }) => !own.some((other) => other.from < from && from <= other.to))
+  return new Map(apart.map(({ line: { row }, additions, whole, between }) => [row, { additions, whole, between }]))
+}
+
+/** The words in which lines with different numbers end, before the last line. */
+function endingsOfSeveral(chains: readonly Chain[], last: number): ReadonlySet<string> {
+  const told = chains.flatMap(({ line: { block }, ends }) => ends.slice(-1).flatMap(({ at, posting: { row } }) =>
+    (block === undefined ? [] : [{ words: wordsOf(row), block, at }])))
+  const isAgain = ({ words, block, at }: typeof told[number]): boolean =>
+    words !== '' && at < last && told.some((other) => other.words === words && other.block !== block)
+  return new Set(told.filter(isAgain).map(({ words }) => words))
 }
 
 /** Lines with what they come to, and without the rows that tell it. */
@@ -50,29 +103,75 @@ export function withoutConditions<Own extends Posting<Row>>(
 }
 
 /** The rows that tell what a line comes to. */
-export function partsOf({ additions, whole }: Conditions): Row[] {
-  return [...additions.map(({ row }) => row), whole.row]
+export function partsOf({ additions, whole, between }: Conditions): Row[] {
+  return [...additions.map(({ row }) => row), ...between, whole.row]
 }
 
-function conditionsAt(postings: readonly Told[], from: number): Found | undefined {
+/** What follows a line up to the next one that is numbered, as far as it may change what the line comes to. */
+function chainAt(postings: readonly Told[], from: number): Chain | undefined {
   const line = postings[from]
   if (line?.counted !== true) return undefined
-  const additions: { row: Row; value: Decimal }[] = []
-  let { value } = line
-  let named = true
-  for (let to = from + 1; to < postings.length; to += 1) {
-    const posting = postings[to]
-    if (!posting) return undefined
-    const { row } = posting
-    if (additions.length > 0 && posting.value.eq(value)) return { additions, whole: { row, value }, from, to, named }
-    const isShare = isShareOf(line.value, posting)
-    if ((isLine(posting) && !isShare) || isOther(posting)) return undefined
-    named &&= isShare || posting.meaning !== undefined
-    const added = signed(posting)
-    additions.push({ row, value: added })
-    value = value.plus(added)
+  const growing: Growing = { line, value: line.value, additions: [], ends: [], namedUntil: Infinity }
+  for (let at = from + 1; at < postings.length; at += 1) if (!grows(growing, postings[at], at)) break
+  const { ends, namedUntil } = growing
+  if (ends.length === 0) return undefined
+  const counted = postings.findIndex((posting, at) => at > from && isLine(posting) && posting.countIn === 'row')
+  return { from, line, ends, namedUntil, countedFrom: counted < 0 ? Infinity : counted }
+}
+
+interface Growing {
+  readonly line: Told
+  readonly additions: Step[]
+  readonly ends: End[]
+  /** What the line comes to so far. */
+  value: Decimal
+  namedUntil: number
+}
+
+/** Takes one more row, if it is of the line. */
+function grows(chain: Growing, posting: Told | undefined, at: number): boolean {
+  const { line, value, additions, ends } = chain
+  if (!posting || posting.block !== line.block) return false
+  if (posting.meaning === 'carried') return true
+  if (posting.value.eq(value) && isEnd(posting, additions)) {
+    ends.push({ at, posting, additions: [...additions] })
+    // Without numbers nothing tells that more of the line follows.
+    return line.block !== undefined
   }
-  return undefined
+  const step = stepTold(line, value, posting)
+  if (step === undefined) return false
+  if (step === 'open') chain.namedUntil = Math.min(chain.namedUntil, at)
+  const added = line.value.lt(zero) ? posting.value : signed(posting)
+  additions.push({ row: posting.row, value: added })
+  chain.value = value.plus(added)
+  return true
+}
+
+/** Where nothing is added, the line itself is repeated, `Nettowert 398,75` below `Bruttopreis 31,90 / 1 KG  398,75`. */
+function isEnd(posting: Told, additions: readonly Step[]): boolean {
+  return additions.length > 0 || (posting.block !== undefined && !isLine(posting))
+}
+
+/** Whether the row says that it changes the line, may do so, or can't. */
+function stepTold(line: Told, value: Decimal, posting: Told): 'named' | 'open' | undefined {
+  if (isOther(posting)) return undefined
+  if ([line.value, value].some((whole) => isShareOf(whole, posting))) return 'named'
+  if (isLine(posting) && !isPartOf(line, posting)) return undefined
+  return saysStep(posting) ? 'named' : 'open'
+}
+
+/**
+ * `Energiezuschlag | 3,20 / 100 KG | 96,00` below `3.000 KG` and `Preis | 42,80 / 100 KG | 1.284,00`: what is counted
+ * above both is priced in each. What counts by itself below a numbered line has to say that it adds,
+ * `Legierungszuschlag | 96,4 KG | 0,412 | 39,72`.
+ */
+function isPartOf(line: Told, { countIn, adds = false }: Told): boolean {
+  return line.block !== undefined && (adds || (line.countIn === 'above' && countIn === 'above'))
+}
+
+/** With a count and a price of its own it may as well be a line. */
+function saysStep({ meaning, block, adds = false, priced = false }: Told): boolean {
+  return !priced && (meaning !== undefined || (adds && block !== undefined))
 }
 
 /** `Samstagsarbeit inkl. Zuschlag 6,00 31,13 186,78` counts and prices what it adds. */

@@ -118,11 +118,21 @@ export function likeFigureOf(
   return countOf(cell, style) === undefined ? undefined : 'quantity'
 }
 
+/** `K01 38,0` under `Rabattgruppe / %`: the code of a group before the share that its goods have. */
+function isCodedShare({ text, words: [code, ...share] }: Cell, style: NumberStyle): boolean {
+  if (!code || figureOf(text, style) !== undefined) return false
+  const { number, unitText } = figureOf(share.map((word) => word.text).join(' '), style) ?? {}
+  return /^\p{Lu}{1,3}-?\d{0,3}$/u.test(code.text) && number !== undefined && unitText === undefined &&
+    number.currency === undefined && number.value.gt(zero) && number.value.lt(hundred)
+}
+
 /** The cell as its column understands it: the number first, the name of what it counts apart, no name of the tax. */
 export function inColumn(cell: Cell, role: ColumnRole | undefined, style: NumberStyle): Cell[] {
   if (role === 'vatRate' && isWordedRate(cell)) return [toCell(cell.page, cell.words.slice(1))]
   const count = isCounting(role) && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
-  return count === undefined
+  const isShare = (role === 'discount' || role === 'vatRate') && isCodedShare(cell, style)
+  const cut = isShare ? 1 : count
+  return cut === undefined
     ? [cell]
-    : [cell.words.slice(0, count), cell.words.slice(count)].map((words) => toCell(cell.page, words))
+    : [cell.words.slice(0, cut), cell.words.slice(cut)].map((words) => toCell(cell.page, words))
 }

@@ -14,7 +14,7 @@ import { headsOfTables } from './heads-of-tables.js'
 import { withKeyColumn } from './key-column.js'
 import type { Ledger } from './ledger.js'
 import { isOfGoods, isUnposted, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
-import { type Room, tableLedger } from './table-ledger.js'
+import { type Room, type TableLedger, tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
 import { besideTable, type BesideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
@@ -30,14 +30,10 @@ export interface LineTable {
   readonly rows: readonly PlacedRow[]
 }
 
-/** What the document offers for its lines. */
-export interface Tables {
+/** What the document offers for its lines; with a ledger where the column of amounts tells lines and sums apart. */
+export interface Tables extends TableLedger {
   readonly tables: readonly LineTable[]
   readonly vatHeaders: readonly Header[]
-  /** Where the column of amounts tells lines and sums apart by itself. */
-  readonly ledger: Ledger<Row> | undefined
-  /** By the row of a line, what rows below it say that it comes to. */
-  readonly conditions: ReadonlyMap<Row, Conditions>
 }
 
 export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
@@ -52,9 +48,10 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const beside = besideTable(rows)
   const { headers, ledger: known } = headsOfTables(rows, bands, rulesByPage(layout), beside, style)
   const rooms = roomsOf(withoutForeignRows(rows, headers, style), headers, beside, style)
-  const { ledger, conditions } = known
-    ? { ledger: known, conditions: new Map<Row, Conditions>() }
+  const told = known
+    ? { ledger: known, conditions: new Map<Row, Conditions>(), offered: new Set<Row>() }
     : tableLedger(rooms, bands, style)
+  const { ledger } = told
   // Of a table without a head the ledger knows the rows with what stands beside them, so its lines are known by cells.
   const listed = new Set([...ledger?.lines ?? []].flatMap(({ cells }) => cells))
   const tables: LineTable[] = []
@@ -69,8 +66,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   return {
     tables: lines.filter((table) => table.rows.length > 0 && !listsSums(table)),
     vatHeaders: headers.filter(({ kind }) => kind === 'vat'),
-    ledger,
-    conditions,
+    ...told,
   }
 }
 

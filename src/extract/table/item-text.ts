@@ -7,6 +7,7 @@ import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
 import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
+import { withoutPriceLabel } from './price-label.js'
 import { grade } from '../grades.js'
 import { ems, letterCount, pieces } from '../measures.js'
 
@@ -41,7 +42,8 @@ export function itemText(
   const code = coded && unlabelled.length > 1 ? unlabelled.find(isLeadingCode) : undefined
   const cells = unlabelled.filter((cell) => cell !== code)
   const anchor = item.anchor.cells.get(at)?.[0]
-  const named = bold ? cells : withoutHeadings(cells, anchor === code ? cells[0] : anchor, style)
+  const headed = bold ? cells : withoutHeadings(cells, anchor === code ? cells[0] : anchor, style)
+  const named = withoutPriceLabel(headed, item, columns)
   const right = columns.find((other) => other.x0 > (columns[at]?.x1 ?? 0) && holdsFigures(other))
   const { name, notes } = splitName(named, anchor, right, style, coded && code !== undefined)
   const before = columns.flatMap(({ role }, index) =>

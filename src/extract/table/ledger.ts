@@ -1,30 +1,6 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
-import type { Sum } from '../labels/sum-meaning.js'
+import { isNoLine, isNotAdded, saysSum, signed, type Posting } from './posting.js'
 import { limits } from '../measures.js'
-
-/** A row of the column of amounts. */
-export interface Posting<Row> {
-  readonly row: Row
-  readonly value: Decimal
-  /** What its label says that it sums up, adds or takes off. */
-  readonly meaning: Sum | undefined
-  /** Its label says nothing else. */
-  readonly sure: boolean
-  /** It has a name and more than one figure, as a line of goods has. */
-  readonly whole: boolean
-  /** It has more than one figure, whether its name stands beside them or above. */
-  readonly counted?: boolean
-  /** Its words name a service, which is a line wherever it stands. */
-  readonly service?: boolean
-  /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
-  readonly listed?: boolean
-  /** It has a count and a price. */
-  readonly priced?: boolean
-  /** It begins with a number, a code or a date as the lines do, or count times price give it: hardly a sum. */
-  readonly begun?: boolean
-  /** Its words begin far right of them. */
-  readonly apart?: boolean
-}
 
 /** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
 export interface Ledger<Row> {
@@ -39,9 +15,6 @@ export interface Ledger<Row> {
   /** Rows below a line that only tell what its amount is made of. */
   readonly parts?: ReadonlySet<Row>
 }
-
-const wholes: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'carried'])
-const notAdded: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding'])
 
 /** Readings that are kept while a row may be a line as well as a sum. */
 const mostReadings = limits.rows
@@ -197,12 +170,19 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
     return posting.sure && !isCharge(posting, reading) ? [passed] : [passed, asLine]
   }
   if (!repeats) return [asLine]
+  return repeating(reading, posting, asLine)
+}
+
+/** What is carried over to the next page ends no group, though the sum of a page may begin there. */
+function repeating<Row>(reading: Reading<Row>, posting: Posting<Row>, asLine: Reading<Row>): Reading<Row>[] {
+  const { group, closed, groupDoubts } = reading
   // Where the group has a sum of its own, its place is right; a sum of everything tells nothing of the place.
-  const groupDoubts = posting.value.eq(reading.group) ? 0 : reading.groupDoubts
-  const asSum = { ...reading, group: zero, closed, groupDoubts }
+  const doubts = posting.value.eq(group) ? 0 : groupDoubts
+  const asSum = { ...reading, group: zero, closed: [...closed, posting.row], groupDoubts: doubts }
   // Right below a sum its own amount is sooner carried over than a line of the same price.
-  const isAgain = reading.group.eq(zero) && reading.closed.length > 0
+  const isAgain = group.eq(zero) && closed.length > 0
   const again = isAgain ? { ...asLine, doubts: asLine.doubts + 1 } : asLine
+  if (posting.meaning === 'carried') return [asSum, { ...asSum, group }]
   return saysSum(posting) ? [asSum] : posting.whole ? [again, asSum] : [asSum, again]
 }
 
@@ -266,23 +246,6 @@ function containedIn<Row>(running: Decimal, open: readonly Posting<Row>[]): Deci
 
 function endsAdditions<Row>(open: readonly Posting<Row>[], { meaning }: Posting<Row>): boolean {
   return meaning === 'due' || open.some(isNotAdded)
-}
-
-function isNotAdded<Row>({ meaning }: Posting<Row>): boolean {
-  return meaning !== undefined && notAdded.has(meaning)
-}
-
-/** Words of a sum or a tax, and nothing else that a line has. */
-function isNoLine<Row>({ meaning, whole, sure, begun }: Posting<Row>): boolean {
-  return !whole && (sure || begun !== true) && meaning !== undefined && (wholes.has(meaning) || notAdded.has(meaning))
-}
-
-export function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
-  return posting?.meaning !== undefined && wholes.has(posting.meaning)
-}
-
-function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
-  return (meaning === 'allowance' || meaning === 'prepaid') && value.gt(zero) ? zero.minus(value) : value
 }
 
 /** Below the sum of a single line shipping is no second one, though both come to the next sum. */

@@ -15,6 +15,7 @@ import { first, plainly, proofOf, proven, type Asked, type Way } from './line-wa
 import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
+import { pieces } from '../measures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -177,11 +178,11 @@ function isExact({ value, decimals }: LineNumber['number'], { discount }: LinePr
 
 /**
  * `-5 %` below the amount, under a head that says nothing, or bare between price and amount: it gives the amount, alone
- * or off what another leaves, `SC 35 %` over `SC 5 %`.
+ * or off what others leave, `SC 35 %` over `SC 5 %`, `Rab. 1 | Rab. 2`.
  */
 function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
   const { price, amount, rate, discount } = numbers
-  if (!price || !amount || discount) return undefined
+  if (!price || !amount) return undefined
   const isBetween = ({ x0, x1 }: Cell): boolean => x0 > price.cell.x1 && x1 < amount.cell.x0
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== rate?.cell)
   const offered = cells.flatMap((cell) => {
@@ -191,9 +192,9 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
       ((number.percent || isBare) && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []))
   })
   const left = offered.reduce((whole, { number }) => whole.minus(shareOf(whole, number.value.abs())), hundred)
-  const [last] = offered.length === 2 ? offered.slice(1) : []
-  const both = last ? [{ ...last, number: { ...last.number, value: hundred.minus(left) } }] : []
-  return first([...offered, ...both], (own) => {
+  const [last] = offered.length > 1 && offered.length <= pieces.few ? offered.slice(-1) : []
+  const all = last ? [{ ...last, number: { ...last.number, value: hundred.minus(left) } }] : []
+  return first([...(discount ? [] : offered), ...all], (own) => {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
   })

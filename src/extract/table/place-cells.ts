@@ -1,4 +1,4 @@
-import { roundAmount, zero } from '../../model/decimal.js'
+import { roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { NumberInText } from '../values/number.js'
@@ -74,17 +74,21 @@ export function comesOut(
   style: NumberStyle,
   isWorded = false,
 ): boolean {
-  const discounts = cells.get(columns.findIndex(({ role }) => role === 'discount')) ?? []
+  const [discounts, bases] = (['discount', 'baseQuantity'] as const).map((kind) =>
+    cells.get(columns.findIndex(({ role }) => role === kind)) ?? [])
   if (figure.number.decimals === 0 || figure.number.value.eq(zero)) return false
   const numbersOf = (own: readonly Cell[]): NumberInText[] =>
     own.flatMap(({ text }) => figureOf(text, style)?.number ?? [])
-  const shares = [zero, ...numbersOf(discounts).map(({ value }) => value)]
+  const shares = [zero, ...numbersOf(discounts ?? []).map(({ value }) => value.abs())]
+  // `500 M | 32,78 | 100 | 163,90`: the price is for so many.
+  const many = [one, ...numbersOf(bases ?? []).map(({ value }) => value).filter((value) => value.gt(one))]
   // A share is no factor, and once the whole proves nothing against words of a sum or a tax.
-  const factors = numbersOf(all.filter((other) => other !== cell && !discounts.includes(other)))
+  const factors = numbersOf(all.filter((other) => other !== cell && discounts?.includes(other) !== true))
     .filter(({ percent, value }) => !percent && !(isWorded && value.abs().eq(one))).map(({ value }) => value)
+  const gives = (whole: Decimal): boolean => shares.some((share) =>
+    isNear(figure.number.value, whole.minus(shareOf(whole, share)), oneCentApart))
   return factors.some((count, at) =>
-    factors.slice(at + 1).some((price) => shares.some((share) =>
-      isNear(figure.number.value, count.times(price).minus(shareOf(count.times(price), share)), oneCentApart))))
+    factors.slice(at + 1).some((price) => many.some((base) => gives(count.times(price).div(base)))))
 }
 
 const goesOn = /^\p{Ll}/u

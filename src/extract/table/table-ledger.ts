@@ -3,30 +3,33 @@ import { isTaxOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
-import { datesIn } from '../values/date.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
-import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import { type Column, isKind, sameColumns } from './column.js'
 import { amountsIn } from './columns-apart.js'
 import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
+import { type Block, isAddition, withBlocks } from './line-blocks.js'
 import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
 import type { Header } from './find-header.js'
-import { readLedger, type Ledger, type Posting } from './ledger.js'
+import { readLedger, type Ledger } from './ledger.js'
+import type { Posting } from './posting.js'
+import { isLabel, withPlaces } from './posting-places.js'
 import type { SumBands } from './sum-bands.js'
 import { withoutWords } from './other-rows.js'
 import { comesOut, placeCells, type PlacedRow } from './place-cells.js'
 import { columnsAgain, numbersOf, type PlacedPosting, rateSums, withoutCounters } from './told-again.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
-import { ems, pieces, portion } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 export interface TableLedger {
   readonly ledger: Ledger<Row> | undefined
   /** By the row of a line, what rows below it say that it comes to. */
   readonly conditions: ReadonlyMap<Row, Conditions>
+  /** Lines whose amounts stand in brackets, for they are only offered and no sum has them in it. */
+  readonly offered: ReadonlySet<Row>
 }
 
 /** What stands below a head of lines: the rows of its table, and those further down. */
@@ -44,25 +47,38 @@ export function tableLedger(all: readonly Room[], bands: SumBands, style: Number
   const proven = all.filter(({ header }) => header.columns.some(({ apart }) => apart))
   const rooms = proven.length > 0 ? proven : all
   const shares = listsShares(rooms.flatMap(({ rows, further }) => [...rows, ...further]), style)
-  const placed = rooms.flatMap(({ header: { columns }, rows, further }) => [...rows, ...further].map((row, at, below) =>
-    ({ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares })))
+  const placed = withBlocks(rooms.flatMap(({ header: { columns }, rows, further }) =>
+    [...rows, ...further].map((row, at, below) =>
+      ({ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares }))), style)
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
     const counted = withoutCounters(postings)
     const again = [...rateSums(counted, style), ...columnsAgain(counted)]
-    const own = counted.filter((posting) => !again.includes(posting))
-    const conditions = conditionsBelow(own)
-    const all = withPlaces(withoutConditions(own, conditions), style)
-    const found = readLedger(all) ?? readLedger(withoutDetails(all, rooms))
-    if (!found) return []
-    const { ledger, score } = found
-    return [{ ledger: { ...ledger, sums: [...again.map(({ row }) => row), ...ledger.sums] }, score, conditions }]
+    return withoutOffers(counted.filter((posting) => !again.includes(posting))).flatMap((own) => {
+      const conditions = conditionsBelow(own)
+      const listed = withPlaces(withoutConditions(own, conditions), style)
+      const found = readLedger(listed) ?? readLedger(withoutDetails(listed, rooms))
+      if (!found) return []
+      const { ledger, score } = found
+      const offered = new Set(counted.filter((one) => one.offered && !own.includes(one)).map(({ row }) => row))
+      const sums = [...again.map(({ row }) => row), ...ledger.sums]
+      return [{ ledger: { ...ledger, sums }, score, conditions, offered }]
+    })
   })
   const best = read.sort((a, b) => b.score - a.score)[0]
   const conditions = best?.conditions ?? new Map<Row, Conditions>()
   const parts = new Set([...conditions.values()].flatMap(partsOf))
-  return { ledger: best && { ...best.ledger, parts }, conditions }
+  return { ledger: best && { ...best.ledger, parts }, conditions, offered: best?.offered ?? new Set() }
+}
+
+/**
+ * `1 Stk | 3.980,00 | (3.980,00)`: what is taken back, or an alternative that is no part of the sum. All of them are
+ * the one or the other.
+ */
+function withoutOffers(postings: readonly PlacedPosting[]): (readonly PlacedPosting[])[] {
+  const own = postings.filter(({ offered }) => !offered)
+  return own.length < postings.length ? [postings, own] : [postings]
 }
 
 /** Without the calls below a head of their own that come to what was charged for them, `Verbindungen  17,49`. */
@@ -87,6 +103,7 @@ interface PlacedAmong {
   readonly placed: PlacedRow
   readonly above: Row | undefined
   readonly shares: boolean
+  readonly block: Block
 }
 
 /** `Papier | 60 | 19,90 | 23 % | 1 194,00 | 274,62`: what has a count and a price is a line, whatever its tax is. */
@@ -95,21 +112,38 @@ function hasFactors({ columns, placed: { figures } }: PlacedAmong): boolean {
     figures.get(columns.findIndex((column) => column.role === role))?.some(({ figure }) => !figure.number.percent))
 }
 
+/** What the row says of its amount, or of those in several columns, and whether it surely is a line. */
+function sayingOf(
+  { columns, placed, above: over, shares, block: { counted = [] } }: PlacedAmong,
+  amounts: readonly FigureCell[],
+  priced: boolean,
+  style: NumberStyle,
+): { readonly posting: Posting<Row>; readonly isLine: boolean } {
+  const { row, all, filled } = placed
+  const value = sum(amounts.map(({ figure }) => figure.number.value))
+  const options = { above: over, shares: shares || priced }
+  const told = postingOf(withoutWords(row, columns, style), value, style, options)
+  const [amount, ...others] = amounts
+  if (!amount || others.length > 0) {
+    return { posting: { ...told, meaning: 'lineTotal', sure: true, whole: false }, isLine: false }
+  }
+  // `Gross price | 68.50 | 2,740.00` below `40 PC` is one as well.
+  const above = filled.some((index) => columns[index]?.role === 'unitPrice') ? counted : []
+  const isLine = isProven(amount, columns) ||
+    comesOut({ ...placed, all: [...all, ...above] }, columns, amount, style, told.sure)
+  // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
+  return { posting: isLine ? { ...told, meaning: undefined, sure: false } : told, isLine }
+}
+
 function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): PlacedPosting | undefined {
-  const { placed, above } = own
+  const { placed } = own
   const amounts = amountsIn(placed, at, own.columns)
   const [amount] = amounts
   if (!amount) return undefined
   const { row, figures, filled } = placed
   const priced = hasFactors(own)
   const counts = filled.flatMap((index) => figures.get(index) ?? []).filter((figure) => !amounts.includes(figure))
-  const value = sum(amounts.map(({ figure }) => figure.number.value))
-  const told = postingOf(withoutWords(row, own.columns, style), value, style, { above, shares: own.shares || priced })
-  const isLine = isProven(amount, own.columns) || comesOut(placed, own.columns, amount, style, told.sure)
-  // `Fracht | 2 | 165,00 | IVA 22 % | 330,00`: a line, whatever else its words may name.
-  const posting = amounts.length > 1
-    ? { ...told, meaning: 'lineTotal' as const, sure: true, whole: false }
-    : isLine ? { ...told, meaning: undefined, sure: false } : told
+  const { posting, isLine } = sayingOf(own, amounts, priced, style)
   const isCounted = counts.some(({ figure, cell }) =>
     (figure.base !== undefined || !isLabel(cell, style)) && !(posting.sure && figure.number.percent))
   // `3 Stk x 41,29` below the name is as much as a name and a count.
@@ -118,8 +152,11 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const whole = (posting.whole && isCounted) || begun || calculates
   const counted = isCounted && posting.meaning === undefined
   const rates = counts.flatMap(({ figure: { number } }) => (number.percent ? [number.value.abs()] : []))
+  const { decimals } = amount.figure.number
+  const beside = [...rates, ...own.block.rates]
+  const offered = /^\(.*\)$/u.test(amount.cell.text) && comesOut(placed, own.columns, turned(amount), style)
   const columns = amounts.length > 1 ? amounts.map(({ figure }) => figure.number.value) : []
-  return { ...posting, row, whole, counted, priced, begun, rates, columns, decimals: amount.figure.number.decimals }
+  return { ...posting, ...own.block, row, whole, counted, priced, begun, rates: beside, columns, decimals, offered }
 }
 
 /** It is one of those that come to the sums of their columns. */
@@ -127,10 +164,14 @@ function isProven({ cell }: FigureCell, columns: readonly Column[]): boolean {
   return columns.some(({ apart }) => cell.words.some((word) => apart?.has(word)))
 }
 
+function turned({ cell, figure }: FigureCell): FigureCell {
+  return { cell, figure: { ...figure, number: { ...figure.number, value: figure.number.value.abs() } } }
+}
+
 /** `Treuerabatt 10 % | 01.04.2025 – 30.04.2025 | -4,20`: a number, a code or a day beside its name, as lines have. */
 function isBegun({ columns, placed }: PlacedAmong, { meaning }: Posting<Row>, style: NumberStyle): boolean {
   const begins = (at: number): boolean => isKind(columns[at]?.role, 'begins')
-  const isOther = meaning !== undefined && meaning !== 'allowance' && meaning !== 'charge'
+  const isOther = meaning !== undefined && !isAddition(meaning)
   return !isOther && [...placed.cells].some(([at, own]) => begins(at) && own.some(isBeginning)) &&
     [...placed.cells].some(([at, own]) => !begins(at) && own.some((cell) => isLabel(cell, style)))
 }
@@ -189,12 +230,6 @@ function labelAbove({ page, y0, fontSize, cells: [amount, ...beside] }: Row, abo
 
 const services = wordsOf('fees', 'service').service.map(compact)
 
-/** Words, or a number in words that could as well be a label: `19 % USt`, `T.V.A. 20 %`. */
-function isLabel(cell: Cell, style: NumberStyle): boolean {
-  const figure = figureOf(cell.text, style)
-  return /\p{L}{2}|\p{L}\.\p{L}/u.test(cell.text) && (figure === undefined || figure.worded === true)
-}
-
 /**
  * `Schlüssel 1: 19,0 % auf 4.437,08  843,05`: a rate, an amount, and what the rate takes of it, whatever the words say.
  */
@@ -219,43 +254,4 @@ export function listsShares(rows: readonly Row[], style: NumberStyle): boolean {
     return isLast === true && rate ? [rate] : []
   })
   return rates.some((rate) => rates.filter((other) => other.eq(rate)).length >= pieces.few)
-}
-
-/** A date, `7` as `9`, or `2.1` as `9.9`: what a row begins with where it begins with a date or a number. */
-function datedAs({ cells: [first] }: Row): string | undefined {
-  if (datesIn(first?.text ?? '')[0]?.start === 0) return 'date'
-  const shape = (first?.words[0]?.text ?? '').replace(/\d+/gu, '9')
-  return /^9(?:[./-]9[./9-]*|\.?)$/u.test(shape) && first?.text.includes('%') !== true ? shape : undefined
-}
-
-/** Tells of every row whether its words begin where the names of the lines do, or with a date as most lines do. */
-export function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
-  // `Mode : virement    Frais de port  42,00`: what stands left of the words of a sum is not its beginning.
-  const startOf = ({ row, meaning }: Posting<Row>): number | undefined => {
-    const labels = row.cells.filter((cell) => isLabel(cell, style))
-    const own = labels.find(({ text }) => sumMeanings(text).some(([one]) => one === meaning)) ?? labels[0]
-    return own?.x0
-  }
-  const counted = postings.filter(({ whole }) => whole)
-  const lines = counted.length > 0 ? counted : postings.filter(({ meaning }) => meaning === undefined)
-  // A line may tell its name above the row that calculates it.
-  const starts = lines.map((posting) => startOf(posting) ?? posting.row.x0)
-  const edge = median(starts)
-  const beginning = new Map<number, number>()
-  for (const start of starts.map(Math.round)) beginning.set(start, (beginning.get(start) ?? 0) + 1)
-  // Where nothing is counted, names that are set in below others begin at an edge of their own.
-  const isEdge = (start: number, { fontSize }: Row): boolean => {
-    const isNear = (other: number): boolean => Math.abs(other - start) < fontSize
-    const near = counted.length === 0 ? [...beginning].filter(([other]) => isNear(other)) : []
-    return isNear(edge) || near.reduce((all, [, count]) => all + count, 0) >= portion.third * Math.max(1, starts.length)
-  }
-  const shapes = lines.map(({ row }) => datedAs(row))
-  const dated = shapes.find((shape) => shapes.filter((other) => other === shape).length > shapes.length / 2)
-  return postings.map((posting) => {
-    const start = starts.length === 0 ? undefined : startOf(posting)
-    const { fontSize } = posting.row
-    if (start === undefined) return posting
-    const begun = posting.begun === true || (dated !== undefined && datedAs(posting.row) === dated)
-    return { ...posting, listed: isEdge(start, posting.row), begun, apart: start - edge > ems.far * fontSize }
-  })
 }

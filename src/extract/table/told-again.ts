@@ -2,12 +2,13 @@ import { sum, type Decimal, zero } from '../../model/decimal.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
-import type { Posting } from './ledger.js'
+import type { Told } from './conditions.js'
 
 /** A posting of a table, with what its row says besides. */
-export interface PlacedPosting extends Posting<Row> {
+export interface PlacedPosting extends Told {
   readonly decimals: number
-  readonly rates?: readonly Decimal[]
+  /** Its amount stands in brackets, though count and price are more than nothing. */
+  readonly offered?: boolean
   /** What each of several columns comes to that hold the amounts together: `Summen | 343,35 | 1.901,87`. */
   readonly columns?: readonly Decimal[]
 }

@@ -8,6 +8,7 @@ import { decimal, zero } from '../../../src/model/decimal.js'
 const line = (name: string, amount: string, isProven: boolean): ReadLine =>
   ({
     name,
+    notes: [],
     amount: { number: { value: decimal(amount) } },
     ...(isProven && { proof: { base: decimal('1'), discount: zero } }),
   }) as unknown as ReadLine

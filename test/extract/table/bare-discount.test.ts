@@ -37,3 +37,13 @@ it('takes a second discount off what the first leaves', async () => {
     ['', '', '', 'SC 5,00%', ''], ['Olio', '3,00', '112,00', 'SC 20,00%', '268,80'], ...sums('447,38', '98,42', '545,80'),
   ]))).toEqual([['110.62'], ['67.2']])
 })
+
+const staged = [[60, left], [280, right], [350, right], [400, right], [450, right], [540, right]] as const
+
+it('takes the discounts of two columns off one after the other', async () => {
+  expect(await discountsIn(table(staged, [
+    ['Bezeichnung', 'Menge', 'Preis', 'Rab. 1', 'Rab. 2', 'Betrag'], ['Ventil', '6', '48,20', '35', '5', '178,58'],
+    ['Schlauch', '3', '112,00', '20', '', '268,80'], ['Nettobetrag', '', '', '', '', '447,38'],
+    ['USt 19 %', '', '', '', '', '85,00'], ['Gesamtbetrag', '', '', '', '', '532,38'],
+  ]))).toEqual([['110.62'], ['67.2']])
+})

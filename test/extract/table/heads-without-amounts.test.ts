@@ -5,7 +5,11 @@ import type { DraftValues } from '../../../src/model/draft.js'
 import { type Typed, typedPage } from '../parties/drawn/typed-page.js'
 
 /** Rows of cells, of which the first stand at the left edge and the others end at theirs. */
-function valuesOf(left: readonly number[], right: readonly number[], rows: readonly (readonly string[])[]): DraftValues {
+function valuesOf(
+  left: readonly number[],
+  right: readonly number[],
+  rows: readonly (readonly string[])[],
+): DraftValues {
   const texts = rows.flatMap((cells, row) => cells.flatMap((text, at): Typed[] => {
     const x = left[at] ?? right[at - left.length] ?? 0
     return text === '' ? [] : [{ x, y: 120 + 16 * row, text, ...(at >= left.length && { align: 'right' as const }) }]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sumMeanings } from '../../../src/extract/labels/sum-meaning.js'
-import { readLedger, type Posting } from '../../../src/extract/table/ledger.js'
+import { readLedger } from '../../../src/extract/table/ledger.js'
+import type { Posting } from '../../../src/extract/table/posting.js'
 import { decimal } from '../../../src/model/decimal.js'
 
 /** `Beratung = 100`, `2x Kabel = 20`: a row that counts something is whole. */
@@ -29,6 +30,7 @@ describe('the column of amounts as a ledger', () => {
     ['freight in a foreign tongue', ['4x Deska = 400', '1x Lišta = 50', 'Mezisoučet = 450', 'Doprava = 30', 'Základ = 480', 'MwSt 20 % = 96', 'Celkem = 576'], ['4x Deska', '1x Lišta'], ['Doprava 30']],
     ['groups with sums of their own', ['2x Rohbau = 300', '1x Dach = 200', 'Zwischensumme = 500', '5x Bad = 250', 'Zwischensumme = 250', 'Summe netto = 750', 'MwSt 19 % = 142.5', 'Gesamt = 892.5'], ['2x Rohbau', '1x Dach', '5x Bad'], []],
     ['a sum carried over to the next page', ['2x A = 30', '3x B = 70', 'Übertrag = 100', 'Übertrag = 100', '1x C = 50', 'Summe = 150', 'USt 19 % = 28.5', 'Brutto = 178.5'], ['2x A', '3x B', '1x C'], []],
+    ['a group that goes on below a sum carried over', ['2x A = 30', 'Zwischensumme = 30', '3x B = 70', 'Übertrag = 100', 'Übertrag = 100', '1x C = 50', 'Zwischensumme = 120', 'Summe netto = 150', 'USt 19 % = 28.5', 'Brutto = 178.5'], ['2x A', '3x B', '1x C'], []],
     ['equal lines', ['1x A = 50', '1x B = 50', '1x C = 100', 'Summe = 200', 'USt 19 % = 38', 'Brutto = 238'], ['1x A', '1x B', '1x C'], []],
     ['a net total above the sum of the lines', ['2x A = 200', '1x B = 100', 'Nettobetrag = 270', 'Zwischensumme = 300', 'Rabatt = -30', 'USt 19 % = 51.3', 'Gesamt = 321.3'], ['2x A', '1x B'], []],
     ['fees without quantities: what is added is one more fee', ['Vorplanung = 500', 'Entwurf = 1500', 'Summe Grundleistungen = 2000', 'Umbauzuschlag 20 % = 400', 'Honorar netto = 2400', 'Umsatzsteuer 19 % = 456', 'Honorar brutto = 2856'], ['Vorplanung', 'Entwurf', 'Umbauzuschlag 20 %'], []],

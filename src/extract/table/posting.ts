@@ -1,0 +1,46 @@
+import { zero, type Decimal } from '../../model/decimal.js'
+import type { Sum } from '../labels/sum-meaning.js'
+
+/** A row of the column of amounts. */
+export interface Posting<Row> {
+  readonly row: Row
+  readonly value: Decimal
+  /** What its label says that it sums up, adds or takes off. */
+  readonly meaning: Sum | undefined
+  /** Its label says nothing else. */
+  readonly sure: boolean
+  /** It has a name and more than one figure, as a line of goods has. */
+  readonly whole: boolean
+  /** It has more than one figure, whether its name stands beside them or above. */
+  readonly counted?: boolean
+  /** Its words name a service, which is a line wherever it stands. */
+  readonly service?: boolean
+  /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
+  readonly listed?: boolean
+  /** It has a count and a price. */
+  readonly priced?: boolean
+  /** It begins with a number, a code or a date as the lines do, or count times price give it: hardly a sum. */
+  readonly begun?: boolean
+  /** Its words begin far right of them. */
+  readonly apart?: boolean
+}
+
+const wholes: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'carried'])
+const notAdded: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding'])
+
+export function isNotAdded<Row>({ meaning }: Posting<Row>): boolean {
+  return meaning !== undefined && notAdded.has(meaning)
+}
+
+/** Words of a sum or a tax, and nothing else that a line has. */
+export function isNoLine<Row>({ meaning, whole, sure, begun }: Posting<Row>): boolean {
+  return !whole && (sure || begun !== true) && meaning !== undefined && (wholes.has(meaning) || notAdded.has(meaning))
+}
+
+export function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
+  return posting?.meaning !== undefined && wholes.has(posting.meaning)
+}
+
+export function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
+  return (meaning === 'allowance' || meaning === 'prepaid') && value.gt(zero) ? zero.minus(value) : value
+}
