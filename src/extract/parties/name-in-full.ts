@@ -105,7 +105,7 @@ export const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\
 /** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
 function fuller(own: string, line: Segment, context: HeaderContext): string[] {
   const { hits } = context
-  return withItsForm(withoutClauses(line.text).split(separators))
+  return withItsForm(withoutClauses(line.text).split(separators), hits.of(line))
     .map((part) => withoutRest(withoutLead(withoutLabel(part.trim(), hits.of(line))), own))
     .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && isFuller(part, own) && mayBeCompany(part))
     .map((part) => withHead(part, line, context)[0] ?? part)
@@ -126,11 +126,16 @@ function withoutRest(part: string, own: string): string {
   return /^[^.\s]+(?:\s|$)/u.test(rest) ? name.slice(Math.max(0, name.lastIndexOf(own))) : part
 }
 
-/** `Plomberie Chauffage Garandel – SARL au capital de 8 000 €`: the form may stand apart from its name. */
-function withItsForm(parts: readonly string[]): string[] {
+/**
+ * `Plomberie Chauffage Garandel – SARL au capital de 8 000 €`, `VEGA BAJA, S.L. C.I.F. B41882077`: the form may stand
+ * apart from its name.
+ */
+function withItsForm(parts: readonly string[], hits: readonly LabelHit[]): string[] {
   return parts.map((part, index) => {
     const next = parts[index + 1] ?? ''
-    return isOnlyLegalForm(next) && !hasLegalForm(part) ? `${part} ${next}` : part
+    const label = hits.find(({ text }) => next.includes(` ${text}`))
+    const form = label ? next.slice(0, next.indexOf(` ${label.text}`)) : next
+    return isOnlyLegalForm(form) && !hasLegalForm(part) ? `${part} ${form}` : part
   })
 }
 

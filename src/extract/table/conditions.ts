@@ -27,6 +27,8 @@ export interface Told extends Posting<Row> {
   readonly block?: number
   /** What is counted stands in the row itself, or above it in the same line. */
   readonly countIn?: 'row' | 'above'
+  /** The row that began its line counts, and has no money itself: `10 | SH304-2B | 20 EA` over `Gross price … 1,626.28`. */
+  readonly headed?: boolean
   /** Its words may say that it adds or takes off, `Legierungszuschlag`, though it is calculated like a line. */
   readonly adds?: boolean
 }
@@ -69,7 +71,8 @@ export function conditionsBelow(postings: readonly Told[]): ReadonlyMap<Row, Con
   const isEnding = (chain: Chain, { at, posting: { row, meaning, block } }: End): boolean => {
     // `Schmelze 771204 … 368,06`: the sum of one among other lines is none of the invoice, whatever stands beside it.
     if (endings.size > 0 && block !== undefined && meaning === undefined && at <= chain.namedUntil) return true
-    const isOfLine = meaning === undefined || (chain.line.countIn === 'above' && at < chain.countedFrom)
+    const isOfLine = meaning === undefined || chain.line.headed === true ||
+      (chain.line.countIn === 'above' && at < chain.countedFrom)
     return (endings.has(wordsOf(row)) && (isOfLine || at < chain.countedFrom)) || (again.has(wordsOf(row)) && isOfLine)
   }
   const own = chains.flatMap((chain): Found[] => {
@@ -163,10 +166,10 @@ function stepTold(line: Told, value: Decimal, posting: Told): 'named' | 'open' |
 /**
  * `Energiezuschlag | 3,20 / 100 KG | 96,00` below `3.000 KG` and `Preis | 42,80 / 100 KG | 1.284,00`: what is counted
  * above both is priced in each. What counts by itself below a numbered line has to say that it adds,
- * `Legierungszuschlag | 96,4 KG | 0,412 | 39,72`.
+ * `Legierungszuschlag | 96,4 KG | 0,412 | 39,72`, unless the row with the number counts and has no money itself.
  */
-function isPartOf(line: Told, { countIn, adds = false }: Told): boolean {
-  return line.block !== undefined && (adds || (line.countIn === 'above' && countIn === 'above'))
+function isPartOf({ block, headed = false, countIn: lineIn }: Told, { countIn, adds = false }: Told): boolean {
+  return block !== undefined && (adds || headed || (lineIn === 'above' && countIn === 'above'))
 }
 
 /** With a count and a price of its own it may as well be a line. */

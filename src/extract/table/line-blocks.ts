@@ -2,13 +2,13 @@ import type { Decimal } from '../../model/decimal.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
-import type { Column } from './column.js'
+import { isKind, type Column } from './column.js'
 import type { Told } from './conditions.js'
 import { figureOf } from './figure.js'
 import type { PlacedRow } from './place-cells.js'
 
 /** What a row is to a line of several rows. */
-export interface Block extends Pick<Told, 'block' | 'countIn' | 'adds'>, Required<Pick<Told, 'rates'>> {
+export interface Block extends Pick<Told, 'block' | 'countIn' | 'headed' | 'adds'>, Required<Pick<Told, 'rates'>> {
   /** Where the line says how much it is, above a row that does not. */
   readonly counted?: readonly Cell[]
 }
@@ -28,12 +28,14 @@ export function withBlocks<Own extends Placed>(rows: readonly Own[], style: Numb
   const begins = found.find((own) => own.filter(Boolean).length > 1) ?? []
   let block = 0
   let counted: readonly Cell[] = []
+  let isBare = false
   return rows.map((own, at) => {
-    if (begins[at] === true) [block, counted] = [block + 1, []]
+    if (begins[at] === true) [block, counted, isBare] = [block + 1, [], !hasMoney(own) && countsIn(own).length > 0]
     const counts = countsIn(own)
     const countIn = counts.length > 0 ? 'row' as const : counted.length > 0 ? 'above' as const : undefined
     const { row } = own.placed
-    const place = block > 0 ? { block, ...(countIn && { countIn }), ...(countIn === 'above' && { counted }) } : {}
+    const headed = isBare && begins[at] !== true
+    const place = block > 0 ? { block, headed, ...(countIn && { countIn }), ...(countIn === 'above' && { counted }) } : {}
     if (counted.length === 0) counted = counts
     return { ...own, block: { ...place, adds: saysAddition(row), rates: ratesIn(row, style) } }
   })
@@ -64,6 +66,10 @@ function isNumbered({ columns, placed: { cells } }: Placed, { heads, number }: B
 
 function countsIn({ columns, placed: { figures } }: Placed): Cell[] {
   return [...figures].flatMap(([at, own]) => (columns[at]?.role === 'quantity' ? own.map(({ cell }) => cell) : []))
+}
+
+function hasMoney({ columns, placed: { figures } }: Placed): boolean {
+  return [...figures.keys()].some((at) => isKind(columns[at]?.role, 'money'))
 }
 
 function saysAddition({ cells }: Row): boolean {

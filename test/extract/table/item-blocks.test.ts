@@ -117,6 +117,21 @@ describe('what a numbered line comes to', () => {
   })
 })
 
+describe('below a row that counts and has no money itself', () => {
+  it('everything up to what the item comes to is of it, also what counts by itself', async () => {
+    expect(await linesIn(columns, [head,
+      ['10', 'Sheet 304 2B', '20', 'EA'],
+      ['', 'Gross price', '0,746', 'TO', '2.180,00', '1 TO', '1.626,28'], ['', 'Customer discount', '', '', '7,50-', '%', '121,97-'],
+      ['', 'Alloy surcharge', '0,746', 'TO', '842,00', '1 TO', '628,13'], ['', 'Net value for item', '', '', '', '', '2.132,44'],
+      ['20', 'Plate S275JR', '4', 'EA'], ['', 'Gross price', '0,628', 'TO', '912,00', '1 TO', '572,74'],
+      ['', 'Profile cutting', '4', 'EA', '18,40', '1 EA', '73,60'], ['', 'Net value for item', '', '', '', '', '646,34'],
+      ...sums('2.778,78', '527,97', '3.306,75'),
+    ])).toEqual([
+      'Sheet 304 2B: 0.746 × 2180 - 121.97 + 628.13 = 2132.44', 'Plate S275JR: 0.628 × 912 + 73.60 = 646.34',
+    ])
+  })
+})
+
 describe('what is no part of the line above it', () => {
   it('is a toll that is counted, above the sum of its delivery note', async () => {
     expect(await linesIn(columns, [head,
