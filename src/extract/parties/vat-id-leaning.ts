@@ -44,6 +44,9 @@ export function leaning(
   return (isOwn ? worth.decisive : 0) + toSeller - toBuyer + edge + named + country
 }
 
+/** A number with digits, and in brackets an identifier with its label. */
+const rightBehind = /^[.:\s]*\S*\d\S*\s+\(\P{N}{2,}[A-Z]{2}\s?[A-Z\d]/u
+
 /**
  * Beside what only a seller prints: its tax number, or the number of the invoice, `Rechnung Nr. 2502907 (USt-IdNr.:
  * DE...)`.
@@ -54,7 +57,8 @@ function isBesideOwn(
   hits: HeaderContext['hits'],
   taxNumbers: readonly Candidate[],
 ): boolean {
-  const isNumbered = line !== undefined && hits.of(line).some(({ field }) => field === 'invoiceNumber')
+  const isNumbered = line !== undefined && hits.of(line).some(({ field, text }) => field === 'invoiceNumber' &&
+    rightBehind.test(line.text.slice(line.text.indexOf(text) + text.length)))
   return isNumbered || isBesideTaxNumber(id, taxNumbers)
 }
 

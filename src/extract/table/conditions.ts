@@ -27,7 +27,7 @@ export interface Told extends Posting<Row> {
   readonly block?: number
   /** What is counted stands in the row itself, or above it in the same line. */
   readonly countIn?: 'row' | 'above'
-  /** The row that began its line counts, and has no money itself: `10 | SH304-2B | 20 EA` over `Gross price … 1,626.28`. */
+  /** The row that began its line counts and has no money: `10 | SH304-2B | 20 EA` over `Gross price … 1,626.28`. */
   readonly headed?: boolean
   /** Its words may say that it adds or takes off, `Legierungszuschlag`, though it is calculated like a line. */
   readonly adds?: boolean

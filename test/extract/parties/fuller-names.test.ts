@@ -216,10 +216,10 @@ it('partners that the name has already are not named behind it, and its legal fo
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Buddenkotte & Ruwe Partnerschaftsgesellschaft' } })
 })
 
-it('a line of the letterhead has the legal form of the name behind a comma, and an id behind that', () => {
+it('a line of the foot has the legal form of the name behind a comma, and an id behind that', () => {
   const own = [
-    { x: 60, y: 50, text: 'Distribuciones La Vega Baja', size: 18, bold: true },
-    ...stack(60, 74, ['DISTRIBUCIONES LA VEGA BAJA, S.L. C.I.F. B41882077', 'Polígono Ind. Puente Alto 22 – 03300 Orihuela (Alicante)'], { size: 8 }),
+    ...stack(400, 50, ['Distribuciones La Vega Baja', 'Calle Palmera 22', '03300 Orihuela', 'España']),
+    { x: 60, y: 780, text: 'DISTRIBUCIONES LA VEGA BAJA, S.L. C.I.F. B41882077', size: 8 },
   ]
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'DISTRIBUCIONES LA VEGA BAJA S.L.' } })
 })
