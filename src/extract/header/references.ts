@@ -74,7 +74,8 @@ function candidatesOf(context: HeaderContext, field: HeaderField, read: ValueRea
   const of = (one: HeaderField): readonly Labelled[] => labelledCandidates(context, one, read, besideGoods(context))
   if (field === 'salesOrderNumber') return of(field).filter(({ hit }) => !isLedByBuyer(hit, context))
   const led = field === 'orderNumber' ? of('salesOrderNumber').filter(({ hit }) => isLedByBuyer(hit, context)) : []
-  return [...of(field), ...led]
+  const all = [...of(field), ...led]
+  return field === 'orderNumber' ? all.filter((one) => !isOfOneNote(one, all, context)) : all
 }
 
 function isLedByBuyer({ segment, from }: LabelHit, { hits }: HeaderContext): boolean {
@@ -183,8 +184,16 @@ const customerCode = new RegExp(String.raw`^${anyOf(wordsOf('numbers', 'ofCustom
  * the invoice.
  */
 function ownOrder(context: HeaderContext): Candidate | undefined {
-  const own = labelledCandidates(context, 'orderNumber', readIdentifier).filter(({ hit }) => buyersOwn.has(compact(hit.segment.words[hit.from]?.text ?? '')))
+  const all = labelledCandidates(context, 'orderNumber', readIdentifier).filter(({ hit }) => buyersOwn.has(compact(hit.segment.words[hit.from]?.text ?? '')))
+  const own = all.filter((one) => !isOfOneNote(one, all, context))
   return best(own.map((candidate) => ({ ...candidate, confidence: candidate.confidence * trustInOrder })))
+}
+
+/** `ALBARÁN A/26-118 … Su pedido: WhatsApp` over `ALBARÁN A/26-120 … Su pedido: 417`: the order of one delivery. */
+function isOfOneNote({ hit, value }: Labelled, all: readonly Labelled[], { hits }: HeaderContext): boolean {
+  const notes = new Set(hits.all.filter(({ field }) => field === 'despatchNumber').map(({ segment }) => segment))
+  const same = new Set(all.filter((other) => other.value === value).map((other) => other.hit.segment))
+  return notes.size > 1 && notes.has(hit.segment) && [...notes].some((note) => !same.has(note))
 }
 
 const buyersOwn: ReadonlySet<string> = new Set(possessives.map(compact))

@@ -13,6 +13,14 @@ function row(y: number, texts: readonly string[]): Typed[] {
 }
 
 describe('references to other documents', () => {
+  it.each([
+    ['Su pedido: WhatsApp 05/05', 'Su pedido: 417', undefined],
+    ['Su pedido: 417', 'Su pedido: 417', '417'],
+  ])('of several notes of delivery, %s and %s, name the order (BT-13) %s', (first, second, order) => {
+    const values = read(`Albarán A/26-11804 de fecha 06/05/2026 ${first}`, `Albarán A/26-12077 de fecha 13/05/2026 ${second}`)
+    expect([values.purchaseOrderReference, values.buyerReference]).toEqual([order, order])
+  })
+
   it.each<[line: string, project: string | undefined]>([
     ['Projekt: Ufer, 2. Bauabschnitt', 'Ufer, 2. Bauabschnitt'],
     ['Project: Kestrel,', 'Kestrel'],
