@@ -33,11 +33,13 @@ function completeQuantity(work: LineWork): void {
   const { line } = work
   const { netAmount, unitPrice } = line
   if (line.quantity !== undefined || netAmount === undefined) return
-  if (unitPrice === undefined && line.grossUnitPrice !== undefined) {
-    line.quantity = grossQuantity(line)
-    if (line.quantity !== undefined) note(work, 'quantity', 'amount / price, both with VAT')
+  // What is printed with VAT goes first: the amount without it may be rounded to give the total.
+  line.quantity = grossQuantity(line)
+  if (line.quantity !== undefined) {
+    note(work, 'quantity', 'amount / price, both with VAT')
     return
   }
+  if (unitPrice === undefined && line.grossUnitPrice !== undefined) return
   if (unitPrice === undefined || unitPrice.eq(zero)) {
     line.quantity = one
     note(work, 'quantity', 'one unit at the amount of the line')

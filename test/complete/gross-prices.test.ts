@@ -27,6 +27,18 @@ describe('lines that print prices with VAT', () => {
     expect(nets(rows, { 7: '220.56', 19: '42.86' })).toEqual(['110.28', '15.13', '110.28', '15.13', '12.60'])
   })
 
+  it('count what is printed with VAT, though a cent of the amount without it was rounded to give the total', () => {
+    const draft = draftOf('two-rates', (values) => {
+      const rate = decimal('21')
+      values.lines = [['35.76', '2', '17.88', '14.78'], ['21.99', '1', '21.99', '18.17'], ['4.99', '', '4.99', '4.12']].map(([gross = '', count = '', price = '', net = '']): DraftLine => ({
+        name: 'Envío', grossAmount: decimal(gross), grossUnitPrice: decimal(price), unitPrice: decimal(net), vatRate: rate, ...(count !== '' && { quantity: decimal(count) }),
+      }))
+      values.vatBreakdown = [{ rate, taxableAmount: decimal('51.85') }]
+      values.totals = {}
+    })
+    expect(completeInvoice(draft).draft.values.lines?.map(({ quantity }) => quantity?.toFixed())).toEqual(['2', '1', '1'])
+  })
+
   it('are net where the seller is outside of VAT', () => {
     const outside = nets([['Design', '3577.50', '0'], ['Workshop', '641.25', '0']], {}, (values) => {
       for (const line of values.lines ?? []) { line.vatCategory = 'O'; delete line.vatRate }
