@@ -122,18 +122,19 @@ export const readReference: ValueReader = (text, context, sure) => {
 const countOfDays = new RegExp(String.raw`\d{1,3}\s${anyOf(paymentWords.days)}\s(?=\($)`, 'iu')
 
 const { deliveryTerms } = wordsOf('dates', 'deliveryTerms')
-const toDay = anyOf(paymentWords.leadingToDay)
 
-/** `Levering franco Isselburg op 07-04-2026`, `Ex works Biella, 18 September`: a term of delivery and its place. */
-const termOfDelivery = new RegExp(
-  String.raw`^[\s:]*${anyOf(deliveryTerms)}\s(?:\p{L}[\p{L}-]+[\s,]+){1,3}(?<!(?<!\p{L})${toDay}\s)$`,
-  'iu',
-)
+const termOfDelivery = new RegExp(String.raw`^[\s:]*${anyOf(deliveryTerms)}\s(?<place>[\p{L}\s,-]+)$`, 'iu')
+
+/** `Levering franco Isselburg op 07-04-2026`, `Ex works Biella, 18 September`: a term of delivery and a place alone. */
+function behindTerm(lead: string): string {
+  const place = termOfDelivery.exec(lead)?.groups?.['place'] ?? ''
+  return /^(?:\p{Lu}[\p{L}-]+\s?){1,2}(?:,\s|\s\p{Ll}{1,2}\s|\s)?$/u.test(place) ? '' : lead
+}
 
 /** A day: anywhere behind a sure label, at the very beginning behind a likely one. */
 export const readDate: ValueReader = (text, context, sure) => {
   const [date] = datesIn(text, context.order)
-  const lead = text.slice(0, date?.start).replace(countOfDays, '').replace(termOfDelivery, '')
+  const lead = behindTerm(text.slice(0, date?.start).replace(countOfDays, ''))
   // `Liefertag: 20. Oktober 2026` beside a label has a label of its own, whether we know it or not.
   if (!date || lead.length > (sure ? letterCount.phrase : pieces.few + 1) || /^\p{Lu}\p{L}{3,}: ?$/u.test(lead)) return undefined
   return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? grade.proven : 1, checks: ['calendar day'] }

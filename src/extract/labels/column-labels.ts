@@ -29,10 +29,14 @@ const per = String.raw`(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<u
 /** `je AW`, `per hour`, `/Std.`: what one costs, though no word of money is said; `AW` alone counts them. */
 const perOne = new RegExp(`^${per}`, 'iu')
 
+/** `pro Tag`, `pro Monat` may count as well: how many of a day. */
+const periods: ReadonlySet<string> = new Set(['DAY', 'WEE', 'MON', 'QAN', 'ANN'])
+
 /** What a head of nothing but units holds: `€ je km` prices, the currency alone amounts (what else?), `km` counts. */
 function roleOfUnit(text: string): [ColumnRole, number] | undefined {
   if (unitPriced(text) !== undefined || each.test(text.replace(inCurrency, ' ').trim())) return ['unitPrice', 1]
-  if (unitCode(perOne.exec(text.trim())?.groups?.['unit'] ?? '') !== undefined) return ['unitPrice', known]
+  const unit = unitCode(perOne.exec(text.trim())?.groups?.['unit'] ?? '')
+  if (unit !== undefined && !periods.has(unit)) return ['unitPrice', known]
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return ['amount', grade.fair]
   // `Fl./St.`: bottles of the one and pieces of the other.
   const units = text.split('/')

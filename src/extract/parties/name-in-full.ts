@@ -105,8 +105,8 @@ export const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\
 /** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
 function fuller(own: string, line: Segment, context: HeaderContext): string[] {
   const { hits } = context
-  return withItsForm(withoutClauses(line.text).split(separators), hits.of(line))
-    .map((part) => withoutRest(withoutLead(withoutLabel(part.trim(), hits.of(line))), own))
+  return withItsForm(withoutClauses(line.text).split(separators), own, hits.of(line))
+    .map((part) => withoutRest(withoutLead(withoutLabel(part.trim(), own, hits.of(line))), own))
     .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && isFuller(part, own) && mayBeCompany(part))
     .map((part) => withHead(part, line, context)[0] ?? part)
 }
@@ -130,10 +130,10 @@ function withoutRest(part: string, own: string): string {
  * `Plomberie Chauffage Garandel – SARL au capital de 8 000 €`, `VEGA BAJA, S.L. C.I.F. B41882077`: the form may stand
  * apart from its name.
  */
-function withItsForm(parts: readonly string[], hits: readonly LabelHit[]): string[] {
+function withItsForm(parts: readonly string[], own: string, hits: readonly LabelHit[]): string[] {
   return parts.map((part, index) => {
     const next = parts[index + 1] ?? ''
-    const label = hits.find(({ text }) => next.includes(` ${text}`))
+    const label = compact(part) === compact(own) ? hits.find(({ text }) => next.includes(` ${text}`)) : undefined
     const form = label ? next.slice(0, next.indexOf(` ${label.text}`)) : next
     return isOnlyLegalForm(form) && !hasLegalForm(part) ? `${part} ${form}` : part
   })
@@ -146,13 +146,17 @@ const naming = /Block$|^(?:accountName|name)$/u
  * `Account name Harbour Films Ltd`, `(BIC ...) t.n.v. Van Dam Advocaten B.V. o.v.v. nummer`: neither the label before
  * the company nor the next one is of its words.
  */
-function withoutLabel(part: string, hits: readonly LabelHit[]): string {
+function withoutLabel(part: string, own: string, hits: readonly LabelHit[]): string {
   const label = hits.find(({ field, text, sure }) => sure && naming.test(field) &&
     (part.startsWith(`${text} `) || (field === 'accountName' && part.includes(` ${text} `))))
   if (!label) return part
   const name = part.slice(part.indexOf(label.text) + label.text.length).trim()
   const ends = hits.flatMap(({ text }) => (name.includes(` ${text} `) ? [name.indexOf(` ${text} `)] : []))
-  return name.slice(0, Math.min(name.length, ...ends))
+  const whole = name.slice(0, Math.min(name.length, ...ends))
+  // `t.n.v. Van Dam Holding B.V.` in a sentence is another company.
+  const form = compact(whole).startsWith(compact(own)) ? legalFormsIn(whole).at(-1) : undefined
+  const isOwn = part.startsWith(label.text) || (form !== undefined && compact(whole) === compact(`${own}${form}`))
+  return isOwn ? whole : part
 }
 
 /** The words of the name stand in the longer one, in their order, and side by side or around what it leaves out. */

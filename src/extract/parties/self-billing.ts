@@ -3,36 +3,31 @@ import { accept, type Found } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { compact } from '../labels/compact.js'
-import { typeNames } from '../labels/header-labels.js'
+import { wordsOf } from '../languages/languages.js'
 import type { Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { wordings } from './party-words.js'
 import { readTaxNumber } from './tax-ids.js'
 import { grade } from '../grades.js'
-import { wordCount } from '../measures.js'
 import type { Parties } from './party-candidate.js'
 
 const words = wordings('selfBilling')
+const parts = wordsOf('documents', 'partsTakenBack').partsTakenBack
 
 /** Types that a title gives to an invoice that the customer writes. */
 const [plain, selfBilled] = ['380', '389']
 const retold: readonly string[] = [plain, '381', selfBilled]
 
 /**
- * The words by which the customer says that it writes its supplier's invoice (type 389). Under `Rechnung` they must
- * speak of the document: `Vergütungen erfolgen im Gutschriftsverfahren` tells of what is taken off it.
+ * The words by which the customer says that it writes its supplier's invoice (type 389). `Vergütungen erfolgen im
+ * Gutschriftsverfahren` tells of what is taken off a plain one.
  */
 function wordsOfIt({ layout }: HeaderContext, type: string): Segment | undefined {
   if (!retold.includes(type)) return undefined
   return layout.pages.flatMap(({ segments }) => segments).find(({ text }) => {
-    const at = words.map((word) => text.toLowerCase().indexOf(word)).find((own) => own >= 0)
-    return at !== undefined && (type !== plain || at === 0 || text.split(/[^\p{L}-]+/u).some(namesDocument))
+    const said = text.toLowerCase()
+    return words.some((word) => said.includes(word)) && !(type === plain && parts.some((part) => said.includes(part)))
   })
-}
-
-function namesDocument(word: string): boolean {
-  return typeNames.some(({ code, name }) =>
-    code !== selfBilled && name.length >= wordCount.few && compact(word).endsWith(name))
 }
 
 /** Whether the customer writes its supplier's invoice. */

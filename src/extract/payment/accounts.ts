@@ -41,11 +41,12 @@ export function accounts(context: HeaderContext): Account[] {
   // What a line break cut is the beginning of a whole one.
   const whole = [...found.values()].filter(({ iban: { value } }) =>
     ![...found.keys()].some((other) => other !== value && other.startsWith(value)))
-  const rank = ({ iban }: Account): number => iban.confidence - (isBlocked(iban, context) ? 1 : 0)
-  return whole.toSorted((a, b) => rank(b) - rank(a))
+  const ranked = whole.map((account) =>
+    ({ account, rank: account.iban.confidence - (isBlocked(account.iban, context) ? 1 : 0) }))
+  return ranked.toSorted((a, b) => b.rank - a.rank).map(({ account }) => account)
 }
 
-const blocked = new RegExp(`(?<!\\p{L})${anyOf(words.blockedAccount)}(?!\\p{L})`, 'iu')
+const blocked = new RegExp(`(?<!\\p{L})${anyOf(words.blockedAccount)}(?!\\p{L})[^\\p{L}]*(?:\\p{L}+[^\\p{L}]*)?$`, 'iu')
 
 /** `Loonkosten 25% op G-rekening NL49...`: an account for the taxes of wages alone, to which only a part is paid. */
 function isBlocked({ page: number, box, text }: Candidate, { layout }: HeaderContext): boolean {

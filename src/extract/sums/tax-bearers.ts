@@ -193,6 +193,7 @@ function printedRate(
   const [same, ...others] = groups.filter((group) => group.rate.eq(rate))
   // Where one row of the breakdown holds all of a rate, `Z` is but the letter of its legend.
   const whole = others.length === 0 ? same : undefined
-  const category = whole?.category ?? categoryFor(rate.eq('0'), code, '', whole ? exemptions : [])
+  const said = categoryFor(rate.eq('0'), code, '', whole ? exemptions : [])
+  const category = said === 'Z' ? (whole?.category ?? said) : (said ?? whole?.category)
   return { rate, category, how: 'printed', known: same !== undefined }
 }

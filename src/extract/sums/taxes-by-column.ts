@@ -4,6 +4,7 @@ import { inOneColumn } from '../layout/boxes.js'
 import { isKnownRate } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
 import { grade } from '../grades.js'
+import { limits } from '../measures.js'
 import { says, taxes, type Printed, type SumEntry, type VatRow } from './sum-entry.js'
 
 /**
@@ -11,13 +12,17 @@ import { says, taxes, type Printed, type SumEntry, type VatRow } from './sum-ent
  * 21,26` below them: the columns of a breakdown, where every tax comes out of what stands above it.
  */
 export function taxesByColumn(entries: readonly SumEntry[]): VatRow[] {
-  const rates = entries.flatMap((entry) => entry.rates)
+  const printed = entries.flatMap((entry) => entry.rates)
     .filter(({ number }) => isKnownRate(number.value) && number.value.gt(zero))
+  const rates = [...new Map(printed.map((rate) => [rate.number.value.toFixed(), rate] as const)).values()]
+  if (rates.length < 2) return []
   for (const [at, entry] of entries.entries()) {
     const own = entry.amounts.filter(({ number }) => isMoney(number) && !number.value.eq(zero))
-    if (own.length < 2 || !says(entry, taxes, grade.open)) continue
-    const rows = own.flatMap((tax) => rowOver(tax, entry, entries.slice(0, at), rates) ?? [])
-    if (rows.length === own.length) return rows
+    if (own.length < 2 || own.length > rates.length || !says(entry, taxes, grade.open)) continue
+    const near = entries.slice(Math.max(0, at - limits.rows), at)
+    const rows = own.flatMap((tax) => rowOver(tax, entry, near, rates) ?? [])
+    // `gesamt | bisher | diese Rechnung`: the columns of one rate are no breakdown.
+    if (rows.length === own.length && new Set(rows.map(({ rate }) => rate.toFixed())).size === own.length) return rows
   }
   return []
 }

@@ -1,4 +1,4 @@
-import { zero } from '../../model/decimal.js'
+import { roundAmount, zero } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import { labelWords } from '../labels/label-text.js'
@@ -55,10 +55,12 @@ function withNamedBases(rows: readonly VatRow[], entries: readonly SumEntry[]): 
   const entryWithBase = ({ rate, tax, entry, ratePrinted }: VatRow): Printed | undefined =>
     entries.filter((other) => other !== entry && other.amounts.length === 1 && !says(other, notTaxes, grade.open) &&
       other.rates.some(({ number }) => number.value.eq(rate))).flatMap(({ amounts }) => amounts)
-      .find((amount) => !rate.eq(zero) && isTax(tax, ratePrinted, amount))
+      .find(({ number }) => !rate.eq(zero) &&
+        roundAmount(taxOf(number.value, ratePrinted.number.value)).eq(tax.number.value))
+  const isOnly = ({ rate }: VatRow): boolean => rows.filter((other) => other.rate.eq(rate)).length === 1
   const bases = new Set(rows.map(rowWithBase))
   return rows.filter((row) => !bases.has(row)).map((row) => {
-    const base = rowWithBase(row)?.tax ?? (row.base ?? row.gross ? undefined : entryWithBase(row))
+    const base = rowWithBase(row)?.tax ?? (row.base ?? row.gross ?? !isOnly(row) ? undefined : entryWithBase(row))
     return base ? { ...row, base, proven: !row.rate.eq(zero) } : row
   })
 }

@@ -1,7 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { boxAround, inOneColumn, overlapAcross } from '../layout/boxes.js'
+import { boxAround, inOneColumn, overlapAcross, type Span } from '../layout/boxes.js'
 import { subsets } from '../layout/lists.js'
 import { isMoney } from './amount-edges.js'
 import { toCell, type Cell, type Row } from './cell.js'
@@ -9,6 +9,7 @@ import { isKind, sameColumns, toColumn, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
 import { amountIn, type PlacedRow } from './place-cells.js'
+import { grade } from '../grades.js'
 import { limits, pieces } from '../measures.js'
 
 /** Columns that hold the amounts of the lines together: each line has its amount in one of them. */
@@ -37,8 +38,23 @@ export function withColumnsApart(
   const headed = bands.flatMap((band) => columns.filter(isOver(band)))
   // `Charges 807,40 | Credits 403,70`: payments are no amounts of lines.
   if (headed.some(({ role, roles }) => isKind(role, 'goods') || roles.has('credit'))) return columns
+  if (isFurtherDown(found, bands, rows, style)) return columns
   const others = columns.filter((column) => !headed.includes(column))
   return [...others, ...apartColumns(found, columns)].sort((a, b) => a.x0 - b.x0)
+}
+
+/** Rows between the head and the lines have amounts in two of the columns: they are of another table. */
+function isFurtherDown(
+  { columns, lines: [first] }: ColumnsTogether,
+  bands: readonly Span[],
+  rows: readonly Row[],
+  style: NumberStyle,
+): boolean {
+  const proven = new Set(columns.flat().flatMap(({ words }) => words))
+  return rows.slice(0, first && rows.indexOf(first)).some((row) => {
+    const cells = moneyOf(row, style).filter(({ words }) => !words.some((word) => proven.has(word)))
+    return bands.filter((band) => cells.some((cell) => inOneColumn(cell, band))).length > 1
+  })
 }
 
 /** The columns of amounts, under those of the heads that stand over them. */
@@ -66,12 +82,30 @@ export function columnsTogether(rows: readonly Row[], style: NumberStyle): Colum
   const amounts = rows.map((row) => moneyOf(row, style))
   for (const [end, sums] of amounts.entries()) {
     for (const own of choicesOf(sums, style)) {
-      const found = rowsAbove(own, rows.slice(0, end), amounts, style)
-      const taken = found && isTaken(own, rows.slice(end + 1), style)
-      if (found && taken !== 'paid') return { ...found, takenOff: taken === 'off' }
+      const found = rowsAbove(own, end, { rows, amounts }, style)
+      const others = sums.filter((one) => !own.includes(one))
+      if (!found || isBeside(found, others, style) || found.columns.some((_, at) => isOfTax(found, at))) continue
+      const taken = isTaken(own, rows.slice(end + 1), style)
+      if (taken !== 'paid') return { ...found, takenOff: taken === 'off' }
     }
   }
   return undefined
+}
+
+/** Every line has money in one more column, which comes to its own sum: that one holds the amounts. */
+function isBeside({ lines }: Omit<ColumnsTogether, 'takenOff'>, others: readonly Cell[], style: NumberStyle): boolean {
+  return others.some((whole) => {
+    const cells = lines.flatMap((row) => moneyOf(row, style).filter((cell) => inOneColumn(cell, whole)))
+    return cells.length === lines.length && sum(cells.map((cell) => valueOf(cell, style))).eq(valueOf(whole, style))
+  })
+}
+
+/** `19 % USt auf Arbeit  19,00`, `19 % USt auf Teile  9,50`: a column that holds nothing but taxes. */
+function isOfTax({ columns, lines }: Omit<ColumnsTogether, 'takenOff'>, at: number): boolean {
+  const words = new Set((columns[at] ?? []).flatMap((cell) => cell.words))
+  const own = lines.filter((row) => row.cells.some((cell) => cell.words.some((word) => words.has(word))))
+  return own.every((row) => row.cells.some(({ text }) => sumMeanings(text).some(([meaning, score]) =>
+    (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.open)))
 }
 
 /** Sums that may be those of the lines; of `VAT 406.59 | Subject to VAT 2,032.95 | Not subject 371.00` the highest. */
@@ -82,29 +116,42 @@ function choicesOf(sums: readonly Cell[], style: NumberStyle): Cell[][] {
     .toSorted((a, b) => b.length - a.length || whole(b).cmp(whole(a)))
 }
 
+interface Amounts {
+  readonly rows: readonly Row[]
+  readonly amounts: readonly (readonly Cell[])[]
+}
+
 /** The rows right above the sums that come to them, maybe with what is carried over to the page. */
 function rowsAbove(
   sums: readonly Cell[],
-  rows: readonly Row[],
-  amounts: readonly (readonly Cell[])[],
+  end: number,
+  { rows, amounts }: Amounts,
   style: NumberStyle,
 ): Omit<ColumnsTogether, 'takenOff'> | undefined {
-  let [columns, left, lines]: [Cell[][], Decimal[], Row[]] =
-    [sums.map((own) => [own]), sums.map((own) => valueOf(own, style)), []]
+  const columns: Cell[][] = sums.map((own) => [own])
+  const lines: Row[] = []
+  let left = sums.map((own) => valueOf(own, style))
   const isDone = (): boolean => left.every((value) => value.eq(zero))
-  for (const [back, row] of rows.toReversed().entries()) {
-    if (isDone()) break
-    const own = sums.map((one) => amounts[rows.length - 1 - back]?.find((cell) => inOneColumn(cell, one)))
+  for (let at = end - 1; at >= 0 && !isDone(); at -= 1) {
+    const own = sums.map((one) => amounts[at]?.find((cell) => inOneColumn(cell, one)))
     const filled = own.filter((cell) => cell !== undefined).length
     if (filled === 0) continue
-    left = left.map((value, at) => (own[at] ? value.minus(valueOf(own[at], style)) : value))
+    left = left.map((value, index) => value.minus(own[index] ? valueOf(own[index], style) : zero))
     // What is carried over is all that is left.
     if (filled > 1 && !(lines.length > 0 && isDone())) return undefined
-    columns = columns.map((cells, at) => (own[at] ? [own[at], ...cells] : cells))
-    if (filled === 1) lines = [row, ...lines]
+    for (const [index, cell] of own.entries()) columns[index]?.push(...[cell].filter((one) => one !== undefined))
+    if (filled === 1) lines.push(...rows.slice(at, at + 1))
   }
-  const isWhole = isDone() && columns.every(({ length }) => length > 1)
-  return isWhole && lines.length >= pieces.few ? { columns, lines } : undefined
+  return isDone() ? asTogether(columns, lines) : undefined
+}
+
+/** From above, if each column has amounts of its own, and all together enough. */
+function asTogether(
+  columns: readonly (readonly Cell[])[],
+  lines: readonly Row[],
+): Omit<ColumnsTogether, 'takenOff'> | undefined {
+  const isWhole = columns.every(({ length }) => length > 1) && lines.length >= pieces.few
+  return isWhole ? { columns: columns.map((cells) => cells.toReversed()), lines: lines.toReversed() } : undefined
 }
 
 /**
@@ -112,13 +159,20 @@ function rowsAbove(
  * what was delivered off the net total.
  */
 function isTaken(sums: readonly Cell[], below: readonly Row[], style: NumberStyle): 'paid' | 'off' | undefined {
-  const [one = zero, other = zero] = sums.map((cell) => valueOf(cell, style))
-  const rest = sums.length === 2 && below.find((row) => row.cells.some((cell) =>
-    figureOf(cell.text, style)?.number.value.eq(one.minus(other).abs()) === true))
-  if (!rest) return undefined
-  const isNet = rest.cells.flatMap(({ text }) => sumMeanings(text)).some(([meaning]) =>
-    meaning === 'netTotal' || meaning === 'lineTotal')
-  return isNet && one.gt(other) ? 'off' : 'paid'
+  const values = sums.map((cell) => valueOf(cell, style))
+  const [one = zero, other = zero] = values
+  const told = (value: Decimal): Row | undefined => below.find((row) =>
+    row.cells.some(({ text }) => figureOf(text, style)?.number.value.eq(value)))
+  // `diese Rechnung 3.000,00 | bisher 5.000,00` over `netto 3.000,00`: one of them alone is what is charged.
+  const isAlone = values.some((value) => isNet(told(value))) && !told(sum(values)) && !values.every(told)
+  const rest = sums.length === 2 ? told(one.minus(other).abs()) : undefined
+  if (isAlone || (rest && other.eq(one.minus(other)))) return 'paid'
+  return rest && (isNet(rest) && one.gt(other) ? 'off' : 'paid')
+}
+
+function isNet(row: Row | undefined): boolean {
+  return row?.cells.flatMap(({ text }) => sumMeanings(text)).some(([meaning]) =>
+    meaning === 'netTotal' || meaning === 'lineTotal') === true
 }
 
 /** The amounts of money of a row, each a cell of its own; `3,0 1.059,00 €` may end with one. */

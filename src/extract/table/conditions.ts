@@ -59,9 +59,11 @@ type Found = Conditions & { readonly line: Told; readonly from: number; readonly
  * `Bruttopreis 247,20`, `Rabatt 18 % 44,50-`, `Zuschlag 7,40`, `Nettowert Position 210,10`: rows below a line that say
  * what it comes to. They are no lines and no sums of the invoice. Below the last line, or a single one, they may be of
  * the whole invoice, and what adds without saying so may be a line, unless other lines end in the same words.
+ * `mayRepeat`: a row that only repeats a line, as a second one of the same price would, is none.
  */
-export function conditionsBelow(postings: readonly Told[]): ReadonlyMap<Row, Conditions> {
-  const chains = postings.flatMap((_, at) => chainAt(postings, at) ?? [])
+export function conditionsBelow(postings: readonly Told[], mayRepeat = true): ReadonlyMap<Row, Conditions> {
+  const chains = postings.flatMap((_, at) => chainAt(postings, at) ?? []).map((chain) =>
+    (mayRepeat ? chain : { ...chain, ends: chain.ends.filter(({ additions }) => additions.length > 0) }))
   const last = postings.findLastIndex(({ counted }) => counted === true)
   const isSure = (chain: Chain, { at, additions }: End): boolean =>
     additions.length > 0 && at <= chain.namedUntil && at < last

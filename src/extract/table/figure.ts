@@ -83,7 +83,7 @@ function readFigure(printed: string, style: NumberStyle): Figure | undefined {
   if (numbers.length > 1) return grouped(text, style)
   const lead = text.slice(0, first.start).trim()
   const rest = text.slice(first.end).trim()
-  return /^(?:\W{0,2}|\*+|[x×])$/iu.test(lead) ? withRest(first, rest) : undefined
+  return /^(?:\W{0,2}|[x×])$/iu.test(lead) ? withRest(first, rest) : undefined
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)

@@ -1,10 +1,12 @@
 import type { Decimal } from '../../model/decimal.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import { isKind, type Column } from './column.js'
 import type { Told } from './conditions.js'
 import { figureOf } from './figure.js'
+import { limits } from '../measures.js'
 import type { PlacedRow } from './place-cells.js'
 
 /** What a row is to a line of several rows. */
@@ -30,7 +32,10 @@ export function withBlocks<Own extends Placed>(rows: readonly Own[], style: Numb
   let counted: readonly Cell[] = []
   let isBare = false
   return rows.map((own, at) => {
-    if (begins[at] === true) [block, counted, isBare] = [block + 1, [], !hasMoney(own) && countsIn(own).length > 0]
+    if (begins[at] === true) {
+      [block, counted] = [block + 1, []]
+      isBare = !hasMoney(own) && countsIn(own).length > 0 && isPriced(rows.slice(at + 1, at + limits.rows))
+    }
     const counts = countsIn(own)
     const countIn = counts.length > 0 ? 'row' as const : counted.length > 0 ? 'above' as const : undefined
     const { row } = own.placed
@@ -66,6 +71,14 @@ function isNumbered({ columns, placed: { cells } }: Placed, { heads, number }: B
 
 function countsIn({ columns, placed: { figures } }: Placed): Cell[] {
   return [...figures].flatMap(([at, own]) => (columns[at]?.role === 'quantity' ? own.map(({ cell }) => cell) : []))
+}
+
+const prices = new RegExp(`^${anyOf(wordsOf('lines', 'prices').prices)}(?!\\p{L})`, 'iu')
+
+/** The first row with money says that it is a price: `Gross price`, and not `Kies` of a delivery note. */
+function isPriced(below: readonly Placed[]): boolean {
+  const first = below.find(hasMoney)
+  return first?.placed.row.cells.some(({ text }) => prices.test(text)) === true
 }
 
 function hasMoney({ columns, placed: { figures } }: Placed): boolean {

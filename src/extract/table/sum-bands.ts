@@ -70,8 +70,8 @@ export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBan
 }
 
 /**
- * `N41 3.468,69`, `N3.2 0,00`: the code of a tax before its base or
- * itself stands under no label that asks for a sum; the first cell of a row is its position.
+ * `N41 3.468,69`, `N3.2 0,00`: the code of a tax before its base or its amount stands under no label of its own; the
+ * first cell of a row is its position.
  */
 function withoutCodes(row: Row, style: NumberStyle): Row {
   const cells = row.cells.filter(({ text }, at) => {

@@ -55,8 +55,10 @@ export function tableLedger(all: readonly Room[], bands: SumBands, style: Number
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
     const counted = withoutCounters(postings)
     const again = [...rateSums(counted, style), ...columnsAgain(counted)]
-    return withoutOffers(counted.filter((posting) => !again.includes(posting))).flatMap((own) => {
-      const conditions = conditionsBelow(own)
+    const lists = withoutOffers(counted.filter((posting) => !again.includes(posting)))
+    const ways = lists.flatMap((own) => [true, false].map((mayRepeat) => ({ own, mayRepeat })))
+    return ways.flatMap(({ own, mayRepeat }) => {
+      const conditions = conditionsBelow(own, mayRepeat)
       const listed = withPlaces(withoutConditions(own, conditions), style)
       const found = readLedger(listed) ?? readLedger(withoutDetails(listed, rooms))
       if (!found) return []

@@ -40,10 +40,8 @@ const percentSigns = anyOf(['%', ...wordsOf('numbers', 'percent').percent])
 const mark = `(?:${currencyMarks})`
 // `257,80- 1`: behind the sign of an amount stands the key of its rate.
 const beforeKey = `(?<=,\\d{2}${minus}|\\.\\d{2}${minus})(?=${blank}\\d$)`
-// `*714,18`: stars keep an amount from being added to; `*1` is a note.
-const guarded = `(?<=(?:^|\\s)\\*+)(?=[\\d.,'’ ]*\\d[.,]\\d{2}(?!\\d))`
 const pattern = new RegExp(
-  `(?:(?<![\\p{L}\\d.,:/#°_*+-])|${guarded})(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
+  `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
     `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
     `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?:${blank}?(?<behind>${mark})(?!\\p{L}|${blank}?\\d)|(?!${blank}?[\\d\\p{L}])|${beforeKey})|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',

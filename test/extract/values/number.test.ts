@@ -54,13 +54,6 @@ describe('one number', () => {
     expect(number?.currency).toBe(currency)
   })
 
-  it.each([
-    ['*714,18', ['714.18']], ['***1.714,18 EUR', ['1714.18']], ['*714,18*', ['714.18']], ['Summe *714,18', ['714.18']],
-    ['*1', []], ['3*714,18', ['3']], ['4711*714,18', ['4711']], ['*19 %', []],
-  ])('stars that guard an amount are no part of it, a note is no number: %s', (text, values) => {
-    expect(numbersIn(text, german).map(({ value }) => value.toFixed())).toEqual(values)
-  })
-
   it('takes H for a credit only where amounts have both sides', () => {
     const sided: NumberStyle = { decimal: ',', sides: true }
     expect(['5,00 H', '5,00 S'].map((text) => wholeNumber(text, sided)?.value.toFixed())).toEqual(['-5', '5'])
