@@ -54,7 +54,7 @@ export const readIdentifier: ValueReader = (text, context, sure) => {
   // `2 0 2 6 - 1 4` is spaced for looks: its first letter is no number.
   if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
   if (!/\d/.test(match) || match.length > letterCount.phrase || isAmount(match, rest.slice(match.length))) return undefined
-  if (isDate(match, rest, context) || (!sure && isYearOrFigure.test(match))) return undefined
+  if (isDate(match, rest, context) || (!sure && isOther(match, rest))) return undefined
   return { value: match.replaceAll(/\s*([-/])\s*/g, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest, context), checks: [] }
 }
 
@@ -77,7 +77,12 @@ function trustIn(match: string, further: string, rest: string, context: HeaderCo
 }
 
 /** `2025` or `Q3/2026` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
-const isYearOrFigure = /^(?:20[0-3]\d|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-](?:\d{2}|20\d{2}))$/u
+const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-](?:\d{2}|20\d{2}))$/u
+
+/** `INVOICE  2047` is no year that is written today; before a town it may be its code. */
+function isOther(match: string, rest: string): boolean {
+  return isYearOrFigure.test(match) && !(rest.trim() === match && /^20[4-9]\d$/u.test(match))
+}
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
 const isAnnounced = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])} )?$`, 'iu')

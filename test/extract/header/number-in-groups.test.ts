@@ -69,6 +69,8 @@ it.each<[line: string, field: 'invoiceNumber' | 'reference', value: string | und
   ['Betriebskostenabrechnung 2025', 'invoiceNumber', undefined],
   ['Einzelabrechnung 14.804', 'invoiceNumber', undefined],
   ['Rechnungsnummer 2025', 'invoiceNumber', '2025'],
+  ['Invoice 2026', 'invoiceNumber', undefined],
+  ['Invoice 2047', 'invoiceNumber', '2047'],
   ['FATTURA N. DEL 21/07/2026', 'invoiceNumber', undefined],
   ['FATTURA N. 54/2026 DEL 21/07/2026', 'invoiceNumber', '54/2026'],
   ['Payment communication: on this account BE77 0689 1177 2442', 'reference', undefined],

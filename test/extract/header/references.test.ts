@@ -38,6 +38,13 @@ describe('references to other documents', () => {
     expect(extractDraft([typedPage([{ x: 60, y: 50, text: 'Rechnung', size: 16 }, ...page])]).values[term]).toBeUndefined()
   })
 
+  it.each([
+    'Lieferung: frei Haus gemäß Auftrag vom 03.03.2026', 'Lieferung: ab Werk Hamburg, Bestellung vom 03.03.2026', 'Lieferung: frei Baustelle Köln, zahlbar 30.06.2026',
+    'Consegna: franco fabbrica, ordine 03/03/2026', 'Vs. ordine spedito il 03/03/2026',
+  ])('tell no day of delivery (BT-72) behind a term of delivery: %s', (line) => {
+    expect(read(line).delivery?.date).toBeUndefined()
+  })
+
   it.each([['03.09.2026', '04.09.2026', undefined], ['03.09.2026', '03.09.2026', '2026-09-03']])('to the days of the lines %s, %s: one day of delivery (BT-72) is %s', (first, second, day) => {
     const page = [...row(200, ['Leistungsdatum', 'Bezeichnung', 'Menge', 'Einzelpreis', 'Gesamt']), ...row(214, [first, 'Wartung', '2', '80,00', '160,00']), ...row(228, [second, 'Filter', '4', '10,00', '40,00'])]
     expect(extractDraft([typedPage([{ x: 60, y: 50, text: 'Rechnung', size: 16 }, ...page])]).values.delivery?.date).toBe(day)

@@ -23,6 +23,9 @@ function told(language: string, edges: readonly number[], ...sheets: readonly Sh
   ]
 }
 
+const amountsOf = (lines: readonly string[]): readonly (string | undefined)[] =>
+  lines.map((line) => /-?\d+\.\d{2}(?= \d+$|$)/u.exec(line)?.[0])
+
 describe('amounts of the lines in several columns', () => {
   it.each<[why: string, language: string, edges: readonly number[], rows: Sheet, expected: readonly string[]]>([
     ['three of them, whose sums are told again below', 'de', [240, 330, 420, 520], [
@@ -63,7 +66,46 @@ describe('amounts of the lines in several columns', () => {
     const lines = told('de', [420, 520], [
       ['Leistung', 'Betrag EUR', 'Bezahlt EUR'], ['Kurs April', '100,00'], ['Kurs Mai', '100,00'], ['Zahlung 12.05.', '', '72,00'], ['Summe', '200,00', '72,00'], ['Zahlbetrag', '', '128,00'],
     ])
-    expect(lines.some((line) => line.startsWith('Zahlung'))).toBe(false)
+    expect(amountsOf(lines.slice(0, -1))).toEqual(['100.00', '100.00'])
+  })
+
+  const totals = (net: string, tax: string, gross: string): string[][] =>
+    [[], ['', 'Summe netto', net], ['', '19 % Umsatzsteuer', tax], ['', 'Rechnungsbetrag', gross]]
+  it.each<[why: string, rows: Sheet, lines: readonly string[]]>([
+    ['taxes of the lines', [
+      ['Leistung', 'Netto EUR', 'USt EUR'], ['Arbeit', '100,00'], ['19 % USt auf Arbeit', '', '19,00'], ['Teile', '50,00'], ['19 % USt auf Teile', '', '9,50'], ['Summe', '150,00', '28,50'], ...totals('150,00', '28,50', '178,50'),
+    ], ['100.00', '50.00']],
+    ['what was charged before, twice as much', [
+      ['Leistung', 'bisher EUR', 'diese Rechnung EUR'], ['Rohbau', '5.000,00'], ['Dach', '1.000,00'], ['Putz', '', '2.000,00'], ['Maler', '', '1.000,00'], ['Summe', '6.000,00', '3.000,00'], ...totals('3.000,00', '570,00', '3.570,00'),
+    ], ['2000.00', '1000.00']],
+    ['what was charged before, on the right', [
+      ['Leistung', 'diese Rechnung EUR', 'bisher EUR'], ['Putz', '2.000,00'], ['Maler', '1.000,00'], ['Rohbau', '', '4.000,00'], ['Dach', '', '1.000,00'], ['Summe', '3.000,00', '5.000,00'], ...totals('3.000,00', '570,00', '3.570,00'),
+    ], ['2000.00', '1000.00']],
+  ])('%s are no lines', (_why, rows, lines) => {
+    expect(amountsOf(told('de', [420, 520], rows).slice(0, -2))).toEqual(lines)
+  })
+
+  it('counts in two columns are none beside that of the amounts', () => {
+    const lines = told('de', [220, 300, 380, 520], [
+      ['Raum', 'Wand m²', 'Boden m²', 'EP EUR', 'Betrag EUR'], ['Flur', '10,00', '', '8,00', '80,00'], ['Küche', '', '5,00', '20,00', '100,00'], ['Bad', '12,00', '', '8,00', '96,00'], ['Summe', '22,00', '5,00', '', '276,00'],
+      [], ['', '', '', 'Nettobetrag', '276,00'], ['', '', '', '19 % USt', '52,44'], ['', '', '', 'Gesamt', '328,44'],
+    ])
+    expect(amountsOf(lines.slice(0, 3))).toEqual(['80.00', '100.00', '96.00'])
+  })
+
+  it('what a later list shares out is no list of lines', () => {
+    const lines = told('de', [300, 420, 520], [
+      ['Leistung', 'Menge', 'EP EUR', 'GP EUR'], ['Beratung', '10', '90,00', '900,00'], ['Schulung', '4', '65,00', '260,00'],
+      [], ['', '', 'Nettobetrag', '1.160,00'], ['', '', '19 % USt', '220,40'], ['', '', 'Gesamt', '1.380,40'], [], ['Kostenverteilung', '', 'KST 100', 'KST 200'], ['Beratung Nord', '', '600,00'], ['Beratung Süd', '', '', '300,00'], ['Schulung', '', '260,00'], ['Verteilung', '', '860,00', '300,00'],
+    ])
+    expect(lines.slice(0, 2)).toEqual(['Beratung 10 900.00 19', 'Schulung 4 260.00 19'])
+  })
+
+  it('the taxes of one rate in columns of periods are no breakdown', () => {
+    const lines = told('de', [320, 420, 520], [
+      ['Leistung', 'gesamt', 'bisher', 'diese Rechnung'], ['Erdarbeiten', '500,00', '300,00', '200,00'], ['Mauerwerk', '700,00', '400,00', '300,00'], ['Summe netto', '1.200,00', '700,00', '500,00'], ['19 % Mehrwertsteuer', '228,00', '133,00', '95,00'], ['Summe brutto', '1.428,00', '833,00', '595,00'],
+    ])
+    expect(lines.at(-1)).toBe('500.00 595.00')
   })
 
   it('net amounts, taxes and gross amounts of every line are no columns of different lines', () => {

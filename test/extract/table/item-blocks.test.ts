@@ -142,6 +142,24 @@ describe('what is no part of the line above it', () => {
     ])).toEqual(['Kies: 10 × 20 = 200.00', 'Maut: 10 × 1.5 = 15.00', 'Sand: 5 × 18 = 90.00', 'Maut: 5 × 1.5 = 7.50'])
   })
 
+  it('is the second load below the number of its delivery note, which counts all of them', async () => {
+    expect(await linesIn(columns, [head,
+      ['1', 'Lieferschein 11', '15', 't'], ['', 'Kies', '10', 't', '12,00', '', '120,00'], ['', 'Sand', '5', 't', '8,00', '', '40,00'],
+      ['', 'Summe', '', '', '', '', '160,00'],
+      ['2', 'Lieferschein 12', '3', 't'], ['', 'Kies', '2', 't', '12,00', '', '24,00'], ['', 'Sand', '1', 't', '8,00', '', '8,00'],
+      ['', 'Summe', '', '', '', '', '32,00'], ...sums('192,00', '36,48', '228,48'),
+    ])).toEqual(['Kies: 10 × 12 = 120.00', 'Sand: 5 × 8 = 40.00', 'Kies: 2 × 12 = 24.00', 'Sand: 1 × 8 = 8.00'])
+  })
+
+  it('is the way back that costs as much as the way there', async () => {
+    const lines = await linesIn(columns, [head,
+      ['4711', 'Hinfahrt', '1', 'ST', '45,00', '', '45,00'], ['', 'Rückfahrt', '', '', '', '', '45,00'],
+      ['4712', 'Hinfahrt', '1', 'ST', '60,00', '', '60,00'], ['', 'Rückfahrt', '', '', '', '', '60,00'],
+      ...sums('210,00', '39,90', '249,90'),
+    ])
+    expect(lines).toHaveLength(4)
+  })
+
   it('is a row that counts and prices by itself and says nothing of a surcharge', async () => {
     expect(await linesIn(columns, [head,
       ['1', 'Stunden Meister', '3', 'Std', '60,00', '', '180,00'], ['', 'Stunden Geselle', '4', 'Std', '50,00', '', '200,00'],
