@@ -10,7 +10,7 @@ import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
 import { amountIn, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
-import { limits, pieces } from '../measures.js'
+import { limits, pieces, wordCount } from '../measures.js'
 
 /** Columns that hold the amounts of the lines together: each line has its amount in one of them. */
 export interface ColumnsTogether {
@@ -177,9 +177,10 @@ function isNet(row: Row | undefined): boolean {
 
 /** The amounts of money of a row, each a cell of its own; `3,0 1.059,00 €` may end with one. */
 function moneyOf(row: Row, style: NumberStyle): Cell[] {
-  return row.cells.flatMap((cell) => {
-    const ends = cell.words.map((_, at) => (at === 0 ? cell : toCell(cell.page, cell.words.slice(at))))
-    return ends.find((own) => isMoney(own, style)) ?? []
+  return row.cells.filter(({ text }) => /\d/.test(text)).flatMap((cell) => {
+    const longest = Math.min(wordCount.few, cell.words.length - 1)
+    const ends = Array.from({ length: longest }, (_, at) => toCell(cell.page, cell.words.slice(at - longest)))
+    return [cell, ...ends].find((own) => isMoney(own, style)) ?? []
   })
 }
 
