@@ -56,9 +56,8 @@ export function tableLedger(all: readonly Room[], bands: SumBands, style: Number
     const counted = withoutCounters(postings)
     const again = [...rateSums(counted, style), ...columnsAgain(counted)]
     const lists = withoutOffers(counted.filter((posting) => !again.includes(posting)))
-    const ways = lists.flatMap((own) => [true, false].map((mayRepeat) => ({ own, mayRepeat })))
-    return ways.flatMap(({ own, mayRepeat }) => {
-      const conditions = conditionsBelow(own, mayRepeat)
+    const ways = lists.flatMap((own) => waysOf(own).map((conditions) => ({ own, conditions })))
+    return ways.flatMap(({ own, conditions }) => {
       const listed = withPlaces(withoutConditions(own, conditions), style)
       const found = readLedger(listed) ?? readLedger(withoutDetails(listed, rooms))
       if (!found) return []
@@ -72,6 +71,13 @@ export function tableLedger(all: readonly Room[], bands: SumBands, style: Number
   const conditions = best?.conditions ?? new Map<Row, Conditions>()
   const parts = new Set([...conditions.values()].flatMap(partsOf))
   return { ledger: best && { ...best.ledger, parts }, conditions, offered: best?.offered ?? new Set() }
+}
+
+/** What rows below the lines say of them; where one only repeats a line, also as if it were one of its own. */
+function waysOf(own: readonly PlacedPosting[]): ReadonlyMap<Row, Conditions>[] {
+  const all = conditionsBelow(own)
+  const repeats = [...all.values()].some(({ additions }) => additions.length === 0)
+  return repeats ? [all, conditionsBelow(own, false)] : [all]
 }
 
 /**
