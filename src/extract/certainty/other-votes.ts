@@ -1,3 +1,4 @@
+import { selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
 import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
@@ -15,7 +16,7 @@ function needsVotes({ values: { seller, buyer, invoiceType }, evidence }: Draft,
   const known = [seller?.name ?? '', buyer?.name ?? ''].map(compact)
   const isThird = [...companies].some((company) => !known.some((one) => sameName(one, company)))
   const { rule } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
-  return isThird && invoiceType !== '389' && rule !== 'block under its heading'
+  return isThird && invoiceType !== selfBilledInvoiceType && rule !== 'block under its heading'
 }
 
 /** `TPW GmbH`, or `Hôtel des Terrasses - SARL` of a line that goes on with the name, is the same seller. */

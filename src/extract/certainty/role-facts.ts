@@ -1,3 +1,4 @@
+import { selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
@@ -28,7 +29,7 @@ function blocksOf({ values, evidence }: Draft): Blocks | undefined {
   const [seller, buyer] = [of('seller'), of('buyer')]
   // In the cells of a table of an office file places say little; a self-billed invoice is turned round on purpose.
   const isBlock = (one: Evidence | undefined): boolean => one?.source === 'page' && one.rule === 'address block'
-  if (values.invoiceType === '389' || ![seller, buyer].every(isBlock)) return undefined
+  if (values.invoiceType === selfBilledInvoiceType || ![seller, buyer].every(isBlock)) return undefined
   return { seller: seller?.checks ?? [], buyer: buyer?.checks ?? [] }
 }
 

@@ -1,3 +1,4 @@
+import { creditNoteType, selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Candidate } from '../candidate.js'
 import { accept, type Found } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
@@ -15,8 +16,8 @@ const words = wordings('selfBilling')
 const parts = wordsOf('documents', 'partsTakenBack').partsTakenBack
 
 /** Types that a title gives to an invoice that the customer writes. */
-const [plain, selfBilled] = ['380', '389']
-const retold: readonly string[] = [plain, '381', selfBilled]
+const plain = '380'
+const retold: readonly string[] = [plain, creditNoteType, selfBilledInvoiceType]
 
 /**
  * The words by which the customer says that it writes its supplier's invoice (type 389). `Vergütungen erfolgen im
@@ -59,7 +60,7 @@ export function turnSelfBilled(
   const said = wordsOfIt(context, values.invoiceType ?? '')
   if (!said) return
   const { x0, y0, x1, y1, page, text } = said
-  values.invoiceType = selfBilled
+  values.invoiceType = selfBilledInvoiceType
   evidence.push({ path: 'invoiceType', source: 'page', page, box: { x0, y0, x1, y1 }, text, rule: 'the customer writes it', confidence: grade.good })
   if (parties.seller?.heading !== undefined || parties.buyer?.heading !== undefined) return
   const { seller, buyer } = values

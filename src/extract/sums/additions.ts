@@ -3,6 +3,7 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { taxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { overlapAcross } from '../layout/boxes.js'
+import { subsets } from '../layout/lists.js'
 import type { Column } from '../table/column.js'
 import type { Header } from '../table/find-header.js'
 import { isMoney, numbersIn } from '../values/number.js'
@@ -102,8 +103,7 @@ export interface Choice {
 
 /** Every set of additions, the largest first. */
 export function choicesOf(possible: readonly Addition[]): Choice[] {
-  return possible.slice(0, limits.rows)
-    .reduce<Addition[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+  return subsets(possible.slice(0, limits.rows))
     .map((additions) => ({ additions, value: sum(additions.map(({ value }) => value)) }))
     .sort((a, b) => b.additions.length - a.additions.length)
 }

@@ -12,12 +12,16 @@ import { amountIn, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { limits, pieces, wordCount } from '../measures.js'
 
-/** Columns that hold the amounts of the lines together: each line has its amount in one of them. */
-export interface ColumnsTogether {
+/** Columns of which each line has its amount in one. */
+interface Together {
   /** The amounts of each, with what they come to at its end. */
   readonly columns: readonly (readonly Cell[])[]
   /** The rows of the lines, from above. */
   readonly lines: readonly Row[]
+}
+
+/** Columns that hold the amounts of the lines together. */
+export interface ColumnsTogether extends Together {
   /** What stands in the last column is taken off. */
   readonly takenOff: boolean
 }
@@ -64,7 +68,8 @@ export function apartColumns({ columns, takenOff }: ColumnsTogether, heads: read
     const [head] = heads.filter((column) => overlapAcross(column, band) > 0)
       .toSorted((a, b) => overlapAcross(b, band) - overlapAcross(a, band))
     const isMinus = takenOff && at === columns.length - 1
-    return { ...toColumn(band, new Map([['amount', 1]]), head), apart: new Set(cells.slice(0, -1).flatMap(({ words }) => words)), ...(isMinus && { minus: true }) }
+    const proving = new Set(cells.slice(0, -1).flatMap(({ words }) => words))
+    return { ...toColumn(band, new Map([['amount', 1]]), head), apart: proving, ...(isMinus && { minus: true }) }
   })
 }
 
@@ -93,7 +98,7 @@ export function columnsTogether(rows: readonly Row[], style: NumberStyle): Colum
 }
 
 /** Every line has money in one more column, which comes to its own sum: that one holds the amounts. */
-function isBeside({ lines }: Omit<ColumnsTogether, 'takenOff'>, others: readonly Cell[], style: NumberStyle): boolean {
+function isBeside({ lines }: Together, others: readonly Cell[], style: NumberStyle): boolean {
   return others.some((whole) => {
     const cells = lines.flatMap((row) => moneyOf(row, style).filter((cell) => inOneColumn(cell, whole)))
     return cells.length === lines.length && sum(cells.map((cell) => valueOf(cell, style))).eq(valueOf(whole, style))
@@ -101,7 +106,7 @@ function isBeside({ lines }: Omit<ColumnsTogether, 'takenOff'>, others: readonly
 }
 
 /** `19 % USt auf Arbeit  19,00`, `19 % USt auf Teile  9,50`: a column that holds nothing but taxes. */
-function isOfTax({ columns, lines }: Omit<ColumnsTogether, 'takenOff'>, at: number): boolean {
+function isOfTax({ columns, lines }: Together, at: number): boolean {
   const words = new Set((columns[at] ?? []).flatMap((cell) => cell.words))
   const own = lines.filter((row) => row.cells.some((cell) => cell.words.some((word) => words.has(word))))
   return own.every((row) => row.cells.some(({ text }) => sumMeanings(text).some(([meaning, score]) =>
@@ -127,7 +132,7 @@ function rowsAbove(
   end: number,
   { rows, amounts }: Amounts,
   style: NumberStyle,
-): Omit<ColumnsTogether, 'takenOff'> | undefined {
+): Together | undefined {
   const columns: Cell[][] = sums.map((own) => [own])
   const lines: Row[] = []
   let left = sums.map((own) => valueOf(own, style))
@@ -146,10 +151,7 @@ function rowsAbove(
 }
 
 /** From above, if each column has amounts of its own, and all together enough. */
-function asTogether(
-  columns: readonly (readonly Cell[])[],
-  lines: readonly Row[],
-): Omit<ColumnsTogether, 'takenOff'> | undefined {
+function asTogether(columns: readonly (readonly Cell[])[], lines: readonly Row[]): Together | undefined {
   const isWhole = columns.every(({ length }) => length > 1) && lines.length >= pieces.few
   return isWhole ? { columns: columns.map((cells) => cells.toReversed()), lines: lines.toReversed() } : undefined
 }

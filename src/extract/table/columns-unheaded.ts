@@ -1,6 +1,6 @@
 import type { NumberStyle } from '../values/number-style.js'
 import { pieces } from '../measures.js'
-import { type Amount, columnsOf, edges } from './amount-edges.js'
+import { type Amount, columnsOf } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { apartColumns, columnsTogether } from './columns-apart.js'
 import type { Header } from './find-header.js'
@@ -27,7 +27,7 @@ export function headOfColumns(
   const those = (isOne: (cell: Cell) => boolean): Amount[] =>
     together.lines.flatMap((row) => row.cells.filter(isOne).map((cell) => ({ row, cell, digits: cell })))
   const isKey = (cell: Cell): boolean => cell.text.length === 1 && apart.some(({ x1 }) => cell.x0 >= x1)
-  const keys = edges.slice(1, 2).flatMap((edge) => columnsOf(those(isKey), edge))
+  const keys = columnsOf(those(isKey), ({ x0 }) => x0)
   const amounts = new Set(together.columns.flat())
   const columns = [
     ...besides(those((cell) => amounts.has(cell)), [], isKey, style),

@@ -120,8 +120,10 @@ function chainAt(postings: readonly Told[], from: number): Chain | undefined {
   for (let at = from + 1; at < postings.length; at += 1) if (!grows(growing, postings[at], at)) break
   const { ends, namedUntil } = growing
   if (ends.length === 0) return undefined
-  const counted = postings.findIndex((posting, at) => at > from && isLine(posting) && posting.countIn === 'row')
-  return { from, line, ends, namedUntil, countedFrom: counted < 0 ? Infinity : counted }
+  // Only what comes up to the last end is asked for, so that long tables are not looked through for every line.
+  const last = ends.at(-1)?.at ?? from
+  const counted = postings.slice(from + 1, last + 1).findIndex((posting) => isLine(posting) && posting.countIn === 'row')
+  return { from, line, ends, namedUntil, countedFrom: counted < 0 ? Infinity : from + 1 + counted }
 }
 
 interface Growing {

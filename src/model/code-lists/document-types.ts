@@ -4,6 +4,9 @@ export const creditNoteType = '381'
 /** An invoice that takes the place of an earlier one (BT-3): what it says is owed. */
 export const correctedInvoiceType = '384'
 
+/** An invoice that the customer writes for its supplier (BT-3). */
+export const selfBilledInvoiceType = '389'
+
 /**
  * UNTDID 1001 as the norm parts it: these are credit notes, whose amounts are positive although money flows back; all
  * others are invoices. From the CEN validation artefacts (BR-CL-01, the list of the UBL CreditNote).
