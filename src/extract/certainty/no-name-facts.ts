@@ -5,6 +5,7 @@ import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { isOfFamily } from '../parties/name-and-street.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson } from '../parties/person.js'
@@ -139,6 +140,13 @@ function isOpen(name: string): boolean {
   return /[\p{L}\s][-–,&/]$/u.test(name) || (isJoining(last) && (last !== 'I' || !/\p{Ll}/u.test(name)))
 }
 
+/** Not `de Lattre`, nor `tekstbureau Noordhoek, Marijke Noordhoek`: a firm with its owner, however it is written. */
+function beginsSmall(name: string): boolean {
+  const [firm = '', person = '', ...others] = name.split(', ')
+  const isOwned = others.length === 0 && namesPerson(person) && isOfFamily(person, firm)
+  return /^\p{Ll}/u.test(name) && !isOwned && !isOneOf('particles', name.split(/\s+/)[0] ?? '')
+}
+
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */
 export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
   const { name, evidence, address = {} } = read
@@ -164,7 +172,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'the owner for a name': isOwner(name, surroundings),
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
-      'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isOneOf('particles', name.split(/\s+/)[0] ?? ''),
+      'begins small and is no name of a family': beginsSmall(name) && !read.inDomain,
       'only the beginning of an address for a name': onlyBeginsALine(read, surroundings),
       'a line among others for a name': isLineAmongOthers(read, surroundings),
     }),

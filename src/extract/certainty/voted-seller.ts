@@ -7,6 +7,7 @@ import { compact } from '../labels/compact.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { mayBeCompany } from '../parties/name-in-full.js'
+import { isOfFamily } from '../parties/name-and-street.js'
 import { namesPerson } from '../parties/person.js'
 import { postalLine } from '../parties/postal-line.js'
 import { sameName } from '../parties/same-party.js'
@@ -129,31 +130,34 @@ function withShop(draft: Draft, surroundings: Surroundings): Draft {
   const own = draft.values.seller?.name ?? ''
   const evidence = nameOf(draft)
   if (!evidence || !namesPerson(own) || hasLegalForm(own)) return draft
-  const [first] = sellerVotes(surroundings, draft.values.buyer?.name)
-  if (!first || !isShopOf(own, first)) return draft
-  const text = namesPartners(first.text) ? first.text : `${first.text}, ${own}`
-  return named(draft, { ...first, text }, evidence.confidence)
+  const shop = sellerVotes(surroundings, draft.values.buyer?.name).find((vote, at) =>
+    isShopOf(own, vote) && (at === 0 || isOfFamily(own, vote.text)))
+  if (!shop) return draft
+  const text = namesPartners(shop.text) ? shop.text : `${shop.text}, ${own}`
+  return named(draft, { ...shop, text }, evidence.confidence)
 }
 
 /**
- * A buyer who was not read would have votes too, and a letter that was recognised wrong makes another name. A company
- * that was read is asked for, and not replaced by the group or the brand on the letterhead.
+ * A letter that was recognised wrong makes another name. A company that was read is asked for, and not replaced by the
+ * group or the brand on the letterhead.
  */
 function mayBeReplaced(draft: Draft, surroundings: Surroundings): boolean {
-  const { seller, buyer } = draft.values
-  if (buyer?.name === undefined || surroundings.recognised) return false
+  const { seller } = draft.values
+  if (surroundings.recognised) return false
   return !hasLegalForm(seller?.name ?? '') || Object.keys(otherVotes(draft, surroundings)).length === 0
 }
 
 /**
  * `netzfink` over the street, and `Finkbeiner Datentechnik GmbH` at the foot, in the signature and as the holder of the
- * account: where what was read is not sure, the name that most places speak for, if it is sure by itself.
+ * account: where what was read is not sure, the name that most places speak for, if it is sure by itself. A buyer who
+ * was not read would have votes too.
  */
 export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft {
-  if (!mayBeReplaced(draft, surroundings)) return draft
+  if (draft.values.buyer?.name === undefined) return draft
   const known = judged(draft, surroundings)
   if (known >= bound['a name that needs no votes']) return withShop(draft, surroundings)
-  const votes = sellerVotes(surroundings, draft.values.buyer?.name)
+  if (!mayBeReplaced(draft, surroundings)) return draft
+  const votes = sellerVotes(surroundings, draft.values.buyer.name)
   const chosen = elected(draft, votes, surroundings)
   if (known >= bound['a name that votes may replace']) return contested(draft, votes, chosen)
   const voted = chosen && named(draft, chosen, probability(lead(votes)))
