@@ -1,5 +1,4 @@
 import type { Draft } from '../model/draft.js'
-import type { Evidence } from '../model/evidence.js'
 import type { Page } from '../read/page.js'
 import { surroundingsOf, type Surroundings } from './certainty/surroundings.js'
 import { withVotedSeller } from './certainty/voted-seller.js'
@@ -10,36 +9,18 @@ import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
 import { headerContext, type HeaderContext } from './header/header-context.js'
 import { namesOtherDay } from './header/other-days.js'
-import { overlapAcross, overlapDown } from './layout/boxes.js'
 import { buildLayout } from './layout/build-layout.js'
-import type { Segment } from './layout/layout.js'
 import { markMends } from './letters/mark-mends.js'
 import { mendLetters } from './letters/mend-letters.js'
 import { extractParties } from './parties/extract-parties.js'
 import { extractPayment } from './payment/extract-payment.js'
 import { extractSums } from './sums/extract-sums.js'
+import { withoutGoods } from './without-goods.js'
 
 /** What the readers found, and the pages around it; how sure each value is, is not known yet. */
 export interface ReadDraft {
   readonly draft: Draft
   readonly surroundings: Surroundings
-}
-
-/**
- * The names of goods tell nothing of who pays, and how, where the lines come to the total: `Skonto-Schulung, 2 Tage`,
- * `Art. 4711 Haken`.
- */
-function withoutGoods(context: HeaderContext, evidence: readonly Evidence[]): HeaderContext {
-  const isProven = evidence.some(({ checks = [] }) => checks.some((check) => check.startsWith('lines sum to')))
-  const names = isProven ? evidence.filter(({ path }) => /^lines\[\d+\]\.name$/u.test(path)) : []
-  const byPage = new Map(context.layout.pages.map(({ number }) =>
-    [number, names.filter(({ page }) => page === number)] as const))
-  const isName = (segment: Segment): boolean => (byPage.get(segment.page) ?? []).some(({ box, text = '' }) =>
-    box && overlapAcross(segment, box) > 0 && overlapDown(segment, box) > 0 &&
-      text.includes(segment.text))
-  const pages = context.layout.pages.map((page) =>
-    ({ ...page, segments: page.segments.filter((segment) => !isName(segment)) }))
-  return { ...context, layout: { pages } }
 }
 
 /** A picture may hold a day that nobody could make out. */
