@@ -82,11 +82,13 @@ export function holdsFigures(column: Column | undefined): boolean {
   return isKind(column?.role, 'figures')
 }
 
-/** `Geschäftswert 185.000,00 | Satz 2,0`: beside what a fee is reckoned from, a rate is no price. */
-export function withFees(columns: readonly Column[]): readonly Column[] {
-  if (!columns.some(({ role }) => role === 'worth')) return columns
+/** `Geschäftswert 185.000,00 | Satz 2,0`: beside what a fee is reckoned from, a rate is no price; nor are `rates`. */
+export function withFees(columns: readonly Column[], rates: ReadonlySet<Column>): readonly Column[] {
+  const isOfFees = columns.some(({ role }) => role === 'worth')
   return columns.map((column) =>
-    (column.roles.has('multiplier') ? toColumn(column, new Map([['multiplier', 1]]), column) : column))
+    (rates.has(column) || (isOfFees && column.roles.has('multiplier'))
+      ? toColumn(column, new Map([['multiplier', 1]]), column)
+      : column))
 }
 
 /** The head comes again, on the next page. */

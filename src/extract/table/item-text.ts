@@ -140,9 +140,12 @@ function nameCellsOf(item: Item, at: number, columns: readonly Column[], style: 
   const inColumn = item.rows.flatMap(({ cells }) => cells.get(at) ??
     [...cells].flatMap(([index, own]) =>
       (holdsFigures(columns[index]) ? [] : own.filter(({ x0 }) => Math.abs(x0 - (start ?? Infinity)) < 2))))
-  return inColumn.length > 0
-    ? inColumn
-    : item.anchor.all.filter(({ text }) => /\p{L}{3}/u.test(text) && figureOf(text, style) === undefined).slice(0, 1)
+  // `31 x 0,22` below `Service`, and the words in another column.
+  const isCalculated = inColumn.every(({ text }) => calculationsIn(text, style).length > 0 && !namesBefore(text, style))
+  const beside = isCalculated
+    ? item.anchor.all.filter(({ text }) => /\p{L}{3}/u.test(text) && figureOf(text, style) === undefined).slice(0, 1)
+    : []
+  return beside.length > 0 ? beside : inColumn
 }
 
 /** The column of descriptions; of several, the one that is called the line itself, else the one with most words. */
@@ -154,9 +157,13 @@ function nameColumn(columns: readonly Column[], item: Item): number {
     roles.has('position') && (roles.get('description') ?? 0) >= grade.sure
   const line = named.find((index) => columns[index] && isLine(columns[index]) && item.anchor.cells.has(index))
   if (line !== undefined) return line
-  const candidates = named.length > 0 ? named : all.filter((index) => !holdsFigures(columns[index]))
   const length = (index: number): number =>
-    item.rows.flatMap((row) => row.cells.get(index) ?? []).map(({ text }) => text.replace(/[\d\W]/gu, '')).join('').length
+    item.rows.flatMap((row) => row.cells.get(index) ?? [])
+      .map(({ text }) => text.replace(/(?<=\d\s?)x(?=\s?\d)|[\d\W]/giu, '')).join('').length
+  // `4471 0093` under `Sendung`: who sends it to whom, under a head that nobody can read, tells more.
+  const open = all.filter((index) => columns[index]?.roles.size === 0 && length(index) >= pieces.few)
+  const worded = named.some((index) => length(index) > 0) || open.length === 0 ? named : open
+  const candidates = worded.length > 0 ? worded : all.filter((index) => !holdsFigures(columns[index]))
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), candidates[0] ?? 0)
 }
 

@@ -5,7 +5,7 @@ import type { Item } from './build-items.js'
 import type { Cell, Row } from './cell.js'
 import { countedAbove } from './counted-elsewhere.js'
 import { chooseRoles, type Roles } from './column-roles.js'
-import { withFees, type Column } from './column.js'
+import { isKind, withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { beginningOf, itemText, joinLines, type Beginning, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
@@ -37,7 +37,7 @@ export function readLines(
   style: NumberStyle,
   above: readonly Row[] = [],
 ): ReadLine[] {
-  const columns = withFees(printed)
+  const columns = withFees(printed, ratesOfFees(items, printed))
   const roles = chooseRoles(items, columns)
   if (!roles) return []
   const beginning = beginningOf(items, columns, style)
@@ -52,6 +52,18 @@ export function readLines(
   const lines = countedAbove(countedOnce(pricedWhole(numbered(read)), style), style)
   const counts = countsUnread(lines, columns)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
+}
+
+/**
+ * `2,0`, `0,5` under `Satz` where nothing is counted: a price has its cents, and what a fee is multiplied by has not.
+ */
+function ratesOfFees(items: readonly Item[], columns: readonly Column[]): ReadonlySet<Column> {
+  const isCounted = columns.some(({ role }) => isKind(role, 'factor') && role !== 'unitPrice')
+  return new Set(columns.filter(({ roles }, at) => {
+    const numbers = items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? [])
+    return roles.has('multiplier') && !isCounted && numbers.length > 0 &&
+      numbers.every(({ decimals, currency }) => decimals === 1 && currency === undefined)
+  }))
 }
 
 /**

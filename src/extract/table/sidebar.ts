@@ -64,9 +64,12 @@ export function withLeading(header: Header, rows: readonly Row[], style: NumberS
   const isBelow = ({ x0 }: Cell): boolean => Math.abs(x0 - first.x0) < points.sameEdge
   const lines = rows.filter((row) => row.page === page && row.cells.some((cell) => isAmount(cell, style)) &&
     (isOfFigures ? countOfFigures(row, style) > 1 : row.cells.some(isBelow)))
-  const leads = lines.flatMap(({ cells: [cell] }) =>
-    (cell && cell.x1 <= first.x0 - cell.fontSize && (isOfFigures ? isWord(cell) : isCount(cell, style)) ? [cell] : []))
-  if (leads.length < 2 || leads.length < lines.length) return header
+  const isLead = (cell: Cell | undefined): cell is Cell =>
+    cell !== undefined && cell.x1 <= first.x0 - cell.fontSize && (isOfFigures ? isWord(cell) : isCount(cell, style))
+  const leads = lines.map(({ cells: [cell] }) => cell).filter(isLead)
+  // Sums may begin where the names do.
+  const last = isOfFigures ? lines.length - 1 : lines.findLastIndex(({ cells: [cell] }) => isLead(cell))
+  if (leads.length < 2 || leads.length <= last) return header
   const column = toColumn(boxAround(leads), new Map([[isOfFigures ? 'description' : 'figure', grade.good]]))
   return { ...header, columns: [column, first, ...others] }
 }

@@ -113,4 +113,12 @@ export const countCases: readonly TableCase[] = [
     ]),
     lines: ['Compute |  |  | 19 | 300', 'Storage |  |  | 19 | 150', 'Support |  |  | 19 | 50'],
   },
+  {
+    name: 'counts without a head before the names, over sums that begin where the names do',
+    items: table([[50, left], [125, left], [430, right], [500, right], [545, right]], [
+      ['', 'Omschrijving', 'Bedrag', 'Totaal', 'Btw'], ['18,5 uur', 'Redactie', '€ 82,00', '€ 1.517,00', '21%'], ['4 x', 'Webartikel', '€ 165,00', '€ 660,00', '21%'], ['112 km', 'Reiskosten', '€ 0,31', '€ 34,72', '21%'], [],
+      ['', 'Subtotaal', '', '€ 2.211,72'], ['', '21% btw', '', '€ 464,46'], ['', 'Totaal', '', '€ 2.676,18'],
+    ]),
+    lines: ['Redactie | 18.5 HUR | 82 | 21 | 1517', 'Webartikel | 4 | 165 | 21 | 660', 'Reiskosten | 112 KMT | 0.31 | 21 | 34.72'],
+  },
 ]

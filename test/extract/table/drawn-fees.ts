@@ -110,4 +110,12 @@ export const feeCases: readonly TableCase[] = [
     ]),
     lines: ['Kartoffeln | 3 | 18.9 | 7 | 56.7', 'Rinderbrust | 11.285 KGM | 11.8 | 7 | 133.16', 'Zerlegen | 2 HUR | 50 | 7 | 100'],
   },
+  {
+    name: 'what fees are multiplied by, without what they are reckoned from in a column of its own',
+    items: table([[50, left], [120, left], [460, right], [540, right]], [
+      ['KV-Nr.', 'Gegenstand', 'Satz', 'Betrag in €'], ['21100', 'Beurkundung, Geschäftswert: 64.200,00 €', '2,0', '384,00'], ['22110', 'Vollzug, Geschäftswert: 64.200,00 €', '0,5', '96,00'], ['32001', 'Dokumentenpauschale', '', '7,20'],
+      ['', 'Summe netto', '', '487,20'], ['', 'Umsatzsteuer 19 %', '', '92,57'], ['', 'Rechnungsbetrag', '', '579,77'],
+    ]),
+    lines: ['Beurkundung, Geschäftswert: 64.200,00 € |  |  | 19 | 384', 'Vollzug, Geschäftswert: 64.200,00 € |  |  | 19 | 96', 'Dokumentenpauschale |  |  | 19 | 7.2'],
+  },
 ]

@@ -38,4 +38,12 @@ export const nameCases: readonly TableCase[] = [
     ]),
     lines: ['Passstift | 1400 | 32.5 | 19 | 455', 'Nutmutter | 600 | 75 | 19 | 432', 'Rüstpauschale | 1 | 35 | 19 | 35', 'Scheibe | 4000 | 19.5 | 19 | 78'],
   },
+  {
+    name: 'where consignments go, under a head that nobody can read, beside their numbers',
+    items: table([[50, left], [110, left], [160, left], [420, right], [540, right]], [
+      ['Sendung', 'Datum', 'Absender / Empfänger', 'Colli', 'Netto EUR'], ['4471 0093', '13.04.', 'Kern, 72525 Moosbach', '3', '148,60'], ['4471 0218', '14.04.', 'Brunner Golf, 29525 Uelzen', '1', '62,40'], [],
+      ['', '', '', 'Nettosumme', '211,00'], ['', '', '', 'USt 19 %', '40,09'], ['', '', '', 'Rechnungsbetrag', '251,09'],
+    ]),
+    lines: ['Kern, 72525 Moosbach | 3 | 49.5333 | 19 | 148.6', 'Brunner Golf, 29525 Uelzen | 1 | 62.4 | 19 | 62.4'],
+  },
 ]
