@@ -54,6 +54,7 @@ export function unexplainedFigures(
     ...open.map(({ text }) => text),
     ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || (!line.price && pricesEach(name, line.amount, style).length > 0)))),
     ...bases.filter((text) => severalAtOnce.test(text)),
+    ...openSide(line),
   ]
 }
 
@@ -115,6 +116,19 @@ function haveOnePrice(pairs: readonly CountAndAmount[]): boolean {
 function isOfTax(value: Decimal, whole: Decimal, rate: Decimal): boolean {
   return isTaxOf(whole, rate, value) || isTaxOf(whole, rate, value.minus(whole)) ||
     isTaxOf(value, rate, whole.minus(value))
+}
+
+/** So many hundredths of it come to the amount, and it is not the other side of the tax. */
+function mayBePrice(value: Decimal, whole: Decimal): boolean {
+  const isPrice = value.gt(zero) && value.lt(whole) && roundAmount(roundAmount(whole.div(value)).times(value)).eq(whole)
+  return isPrice && !knownRates.some((rate) => isOfTax(value, whole, rate))
+}
+
+/** `82,00` under `Bedrag` beside `1.517,00` under `Totaal`, with nothing counted: a price, perhaps. */
+function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly string[] {
+  if (!amount || !otherAmount || proof || quantity) return []
+  const { cell, number } = otherAmount
+  return mayBePrice(number.value.abs(), amount.number.value.abs()) ? [cell.text] : []
 }
 
 /** The words that the values of a line stand in; a discount only where it was taken off. */

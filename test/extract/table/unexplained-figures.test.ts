@@ -149,3 +149,11 @@ it('asks for no quantity where a name goes on with how large a thing is', async 
   ])
   expect(asked(page)).toEqual([])
 })
+
+it.each([['40,00', [0]], ['37,13', []], ['600,00', []], ['84,03', []]])('asks how many, beside 100,00, where another amount of %s could be the price of one', async (other, open) => {
+  const page = await pageOf([
+    ['Omschrijving', '', '', 'Bedrag', 'Totaal'], ['Redactie', '', '', other, '100,00'], ['Reiskosten', '', '', '', '20,00'], [],
+    ['', '', '', 'Subtotaal', '120,00'], ['', '', '', '19 % btw', '22,80'], ['', '', '', 'Totaal', '142,80'],
+  ])
+  expect(asked(page)).toEqual(open)
+})
