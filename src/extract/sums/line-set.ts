@@ -47,14 +47,15 @@ export function chooseLines(
   const options = groups.flatMap((lines) =>
     columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
-  if (best) return { ...(wholeWithDeduction(best.set, all, options) ?? best.set), tables }
+  const isOne = tables.some((table) => table.length === all.length)
+  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), tables }
   const [amountOf] = columns
   return amountOf && { lines: all, tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
 }
 
 /**
  * `Entwurf 8.838,90` may come to what the lines above it do: where `abzüglich 1. Rechnung -8.838,90` is printed below,
- * leaving out both is no reading of the page, though the total comes out.
+ * leaving out both is no reading of the page, though the total comes out. In a table of its own it is what was paid.
  */
 function wholeWithDeduction(
   best: Chosen,

@@ -58,3 +58,10 @@ it.each([
   const paid = { kind: 'allowance', value: decimal(value), entry: { label: 'abzüglich 1. Rechnung' } } as unknown as Addition
   expect(chooseLines([lines], totals, [paid])?.lines.map(({ name }) => name)).toEqual(names)
 })
+
+it('what was paid before, listed in a table of its own, is no line, though it is deducted elsewhere', () => {
+  const goods = [line('Arbeitspreis', '60.00', true), line('Grundpreis', '54.90', true)]
+  const paid = { kind: 'allowance', value: decimal('-40.00'), entry: { label: 'abzüglich Abschläge' } } as unknown as Addition
+  const set = chooseLines([goods, [line('Abschläge', '40.00', false)]], totals, [paid])
+  expect(set?.lines.map(({ name }) => name)).toEqual(['Arbeitspreis', 'Grundpreis'])
+})
