@@ -111,9 +111,14 @@ function nothing(text: string): NumberInText {
   return { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
 }
 
-/** `1 | 1.137,73 | 19,0 | 216,17` below `S | Netto | MwSt % | MwSt EUR`: the code, and what its rate takes. */
-function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: NumberStyle): Printed[] | undefined {
-  if (key?.text.trim().toUpperCase() !== code) return undefined
+/**
+ * `1 | 1.137,73 | 19,0 | 216,17` below `S | Netto | MwSt % | MwSt EUR`: the code, and what its rate takes; other sums
+ * may stand before it.
+ */
+function taxedUnder(code: string, { cells: own }: Row, style: NumberStyle): Printed[] | undefined {
+  const at = own.findIndex(({ text }) => text.trim().toUpperCase() === code)
+  if (at < 0) return undefined
+  const cells = own.slice(at + 1)
   const figures = cells.flatMap((cell) => numbersIn(cell.text, style).map((number) => ({ number, cell })))
   const amounts = figures.filter(({ number: { decimals, percent } }) => decimals === 2 && !percent)
   // Another figure of the row is no rate where one says that it is: `0 | 0.0 % | 40.00 | 0.00 … Rundung 0.02`.

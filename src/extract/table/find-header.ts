@@ -272,11 +272,12 @@ const said = grade.open
 const { taxBases, taxBaseWords } = wordsOf('lines', 'taxBases', 'taxBaseWords')
 const taxBase = new RegExp(`${anyOf(taxBases)}|${wholeWord(taxBaseWords)}`, 'iu')
 
-/** Nor does it name goods behind such a base or a code of the tax: `Cod. IVA | Descrizione | Imponibile | Imposta`. */
+/** Nor does it name goods behind such a base, its code or its name: `Cod. | Descrizione IVA | Imponibile | Imposta`. */
 function listsTaxes(columns: readonly Column[], roles: ReadonlySet<ColumnRole>): boolean {
   const base = columns.findIndex(({ label }) => taxBase.test(label))
   const names = columns.findIndex(({ role }) => role === 'description')
-  const isBehind = names > base || (columns[0]?.roles.get('vatCode') ?? 0) >= said
+  const isOfTax = [...columns[names]?.roles.keys() ?? []].some((role) => isKind(role, 'tax'))
+  const isBehind = names > base || isOfTax || (columns[0]?.roles.get('vatCode') ?? 0) >= said
   const isNamed = roles.has('description') && !(roles.has('vatAmount') && isBehind)
   return base >= 0 && !isNamed
 }

@@ -44,3 +44,15 @@ it.each(['Bei Zahlung in 7 Tagen 3 % Skonto.', 'inkl. 7 oder 19 % MwSt.'])('a di
   ]))
   expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['7'])
 })
+
+it('a digit amid a row of sums is explained by what stands behind it', async () => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Omschrijving'], [300, 'Aantal'], [380, 'Prijs'], [460, 'Bedrag'], [540, 'BTW']),
+    ...row(214, [48, 'Vouwdoos'], [300, '2'], [380, '62,50'], [460, '125,00'], [540, '5']),
+    ...row(228, [48, 'Tape'], [300, '3'], [380, '25,00'], [460, '75,00'], [540, '5']),
+    ...row(280, [48, 'Goederenbedrag'], [160, 'Orderkosten'], [220, 'BTW-code'], [300, 'Grondslag'], [360, 'BTW %'], [430, 'BTW-bedrag'], [540, 'Factuurtotaal EUR']),
+    ...row(292, [48, '200,00'], [160, '0,00'], [220, '5'], [300, '200,00'], [360, '0,00'], [430, '0,00'], [540, '200,00']),
+    ...row(330, [48, 'BTW-code 5: intracommunautaire levering, btw verlegd naar afnemer.']),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['0', '0'])
+})
