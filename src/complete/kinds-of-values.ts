@@ -1,6 +1,6 @@
 /** Values of one kind are read together and go wrong together: only the least sure of them counts for the whole. */
 const together: readonly (readonly [kind: string, paths: RegExp])[] = [
-  ['header', /^(?:invoiceNumber|invoiceDate|invoiceType|currency|(?:seller|buyer)\.name|seller\.(?:vatId|taxNumber)|lines)$/],
+  ['header', /^(?:invoiceNumber|invoiceDate|invoiceType|currency|(?:seller|buyer)\.(?:name|vatId)|seller\.taxNumber|lines)$/],
   ['totals', /^totals\.(?:netTotal|vatAmount|grossTotal|prepaidAmount|dueAmount)$/],
   ['lists', /^(?:vatBreakdown\[\d+\]\.(?:taxableAmount|taxAmount)|(?:allowances|charges)\[\d+\]\.amount)$/],
   ['line', /^lines\[\d+\]\.(?:quantity|unitPrice|netAmount|vatRate)$/],

@@ -2,6 +2,7 @@ import type { DraftValues } from '../model/draft.js'
 import type { Evidence } from '../model/evidence.js'
 import { isHeldAndTold } from '../model/held-below.js'
 import { confidencePercent } from './confidence-percent.js'
+import { owesTax } from './owes-tax.js'
 import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
 
@@ -19,9 +20,13 @@ const single: readonly Optional[] = [
   { path: 'dueDate', term: 'BT-9', drop: (values) => { delete values.dueDate } },
   { path: 'buyerReference', term: 'BT-10', drop: (values) => { delete values.buyerReference } },
   { path: 'payment.reference', term: 'BT-83', drop: ({ payment }) => { delete payment?.reference } },
-  { path: 'buyer.vatId', term: 'BT-48', drop: ({ buyer }) => { delete buyer?.vatId } },
   { path: 'purchaseOrderReference', term: 'BT-13', drop: (values) => { delete values.purchaseOrderReference } },
 ]
+
+/** Who owes the tax himself must be named by his id: there it is asked for where it is not sure. */
+function buyerId(values: DraftValues): Optional[] {
+  return owesTax(values) ? [] : [{ path: 'buyer.vatId', term: 'BT-48', drop: ({ buyer }) => { delete buyer?.vatId } }]
+}
 
 /** One identifier of the seller is enough; the last is never left out. */
 function sellerIds({ seller }: DraftValues): Optional[] {
@@ -84,6 +89,6 @@ function isDoubtful({ evidence }: Completion, { path }: Optional): boolean {
 /** What an invoice can do without is left out where it is not sure, and the findings say so. */
 export const leaveOutDoubtful: CompletionStep = (completion) => {
   const { values } = completion
-  const all = [...single, ...sellerIds(values), ...accounts(values), ...discounts(values)]
+  const all = [...single, ...buyerId(values), ...sellerIds(values), ...accounts(values), ...discounts(values)]
   for (const optional of all.filter((one) => isDoubtful(completion, one))) leaveOut(completion, optional)
 }

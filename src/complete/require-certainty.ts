@@ -5,6 +5,7 @@ import { type Completion, type CompletionStep, confidenceOf } from './completion
 import { confidencePercent } from './confidence-percent.js'
 import { kindOf } from './kinds-of-values.js'
 import { missingOnLine, missingTerm, report } from './missing.js'
+import { owesTax } from './owes-tax.js'
 
 /** A value that makes an invoice wrong when it is wrong. */
 interface Mandatory {
@@ -22,8 +23,10 @@ const singleTerms: readonly (readonly [path: string, term: string])[] = [
 ]
 
 /** What was left out is not asked for. */
-function sellerTerms({ values: { seller } }: Completion): [path: string, term: string][] {
+function identifiers({ values }: Completion): [path: string, term: string][] {
+  const { seller, buyer } = values
   return [
+    ...(buyer?.vatId === undefined || !owesTax(values) ? [] : [['buyer.vatId', 'BT-48'] satisfies [string, string]]),
     ...(seller?.vatId === undefined ? [] : [['seller.vatId', 'BT-31'] satisfies [string, string]]),
     ...(seller?.taxNumber === undefined ? [] : [['seller.taxNumber', 'BT-32'] satisfies [string, string]]),
   ]
@@ -65,7 +68,7 @@ function mandatory(completion: Completion): Mandatory[] {
   })
   const lines = completion.values.lines ?? []
   return [
-    ...[...singleTerms, ...sellerTerms(completion)].map(term),
+    ...[...singleTerms, ...identifiers(completion)].map(term),
     ...totalTerms.map(([field, id]) => term([`totals.${field}`, id])),
     ...listTerms(completion).map(term),
     ...(lines.length > 0 ? [term(['lines', 'BG-25'])] : []),

@@ -31,6 +31,17 @@ describe('what is not sure', () => {
     expect(result.findings).toContainEqual(expect.objectContaining({ code: 'IC-LEFT-OUT', field: 'BT-9' }))
   })
 
+  it.each([
+    ['intra-community', 0.9, 'complete', 'kept'],
+    ['intra-community', 0.5, 'incomplete', 'kept'],
+    ['two-rates', 0.9, 'complete', 'left out'],
+  ])('is the VAT id of the buyer of %s, read at %d: %s, %s', (name, confidence, status, kept) => {
+    const draft = draftOf(name, (values) => { values.buyer = { ...values.buyer, vatId: 'ATU12345675' } })
+    const result = completeInvoice({ ...draft, evidence: [{ path: 'buyer.vatId', source: 'page', text: 'as printed', confidence }] })
+    expect([result.status, result.draft.values.buyer?.vatId === undefined ? 'left out' : 'kept']).toEqual([status, kept])
+    if (status === 'incomplete') expect(missing(result)).toEqual(['BT-48: Buyer VAT identifier (not surely readable, 50 %)'])
+  })
+
   it('stays where it only repeats a term that is sure itself', () => {
     const result = doubting({}, ({ values, evidence }) => {
       values.payment = { ...values.payment, reference: values.invoiceNumber }
