@@ -255,8 +255,10 @@ function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger
   const total = postings[at]
   const known = [...reading.closed, ...sums]
   const named = saysSum(total) || postings.some((posting) => known.includes(posting.row) && saysSum(posting))
-  const after = postings.slice(at + 1).filter(({ whole, meaning, begun }) =>
-    (meaning === undefined ? whole : begun === true && meaning !== 'prepaid')).length
+  const below = postings.slice(at + 1).filter(({ whole, meaning, begun }) =>
+    (meaning === undefined ? whole : begun === true && meaning !== 'prepaid'))
+  // What is counted and priced is a line wherever it stands: `Mehrkilometer | 147 km | 0,2437 | 35,82`.
+  const after = below.length + below.filter(({ begun, counted }) => !confirmed || (begun === true && counted)).length
   return (named ? 2 : 0) + (reading.lines.length > 1 ? 1 : 0) + (confirmed ? 2 : 0) -
-    (total?.whole === true ? 1 : 0) - doubtsOf({ at, reading }) - (confirmed ? after : 2 * after)
+    (total?.whole === true ? 1 : 0) - doubtsOf({ at, reading }) - after
 }

@@ -1,4 +1,4 @@
-import { left, right, table, type TableCase } from './drawn-tables.js'
+import { counted, ends, left, right, table, type TableCase } from './drawn-tables.js'
 
 const goods = [[60, left], [330, right], [430, right], [540, right]] as const
 
@@ -123,5 +123,14 @@ export const habitCases: readonly TableCase[] = [
       ['Summe netto', '465,00 €'], ['zuzüglich 19 % Umsatzsteuer', '88,35 €'], ['zu zahlender Betrag', '553,35 €'],
     ]),
     lines: ['Anzeige 1/2 Seite, vierfarbig, Festschrift der Schützen |  |  | 19 | 280', 'Bannerwerbung, 4 Tage |  |  | 19 | 150', 'Druckvorlage |  |  | 19 | 35'],
+  },
+  {
+    name: 'a sum between the lines, of which the last are counted and priced below it, and a share',
+    items: table(counted, [
+      ['Leistung', 'Menge', 'Einzel EUR', 'Betrag EUR'], ['Mietpauschale', '3', '48,3193', '144,96'], ['Winterreifen', '3', '4,1933', '12,58'], ['', '', 'Zwischensumme', '157,54'],
+      ['Mehrkilometer', '147', '0,2437', '35,82'], ['Betankung', '18,40', '1,8487', '34,02'], ['Flughafenzuschlag 20,00 % auf 144,96', '', '', '28,99'], [],
+      ...ends('256,37', '48,71', '305,08'),
+    ]),
+    lines: ['Mietpauschale | 3 | 48.3193 | 19 | 144.96', 'Winterreifen | 3 | 4.1933 | 19 | 12.58', 'Mehrkilometer | 147 | 0.2437 | 19 | 35.82', 'Betankung | 18.4 | 1.8487 | 19 | 34.02', 'Flughafenzuschlag 20,00 % auf 144,96 |  |  | 19 | 28.99'],
   },
 ]
