@@ -55,7 +55,7 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
   const figures = figuresOf(rows, style)
   const beside = rows.flatMap((row) => marksOfAmounts(row, style, figures))
-  const alone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
+  const alone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row), style))
   // `Kunden in der Schweiz zahlen den Gegenwert in CHF` counts only where no other mark does.
   const free = alone.filter(({ isSpoken }) => !isSpoken)
   const lone = beside.length + free.length > 0 ? free : alone
@@ -96,21 +96,34 @@ function marksOfAmounts(row: Row, style: NumberStyle, figures: ReadonlySet<strin
   })
 }
 
+/** A code, a sign, or a short word with a letter that no code has: `zł`. */
+const standsAlone = /^(?:[A-Z]{3}|\W|Euro|EURO|\p{L}{0,2}[^\0-\x7f]\p{L}{0,2})$/u
+
+/** `Betrag CHF Netto` only looks like `CAD Viewer`: no other code is a word of a trade. */
+function namesProgram(text: string, word: string, after: string, index: number): boolean {
+  return (index === 0 ? /^\p{L}{4}/u : /^\p{Lu}\p{L}{3}/u).test(after) || text.includes(`${word}/${after.toUpperCase()}`)
+}
+
+/** `Opłata za wezwanie wynosi 10,00 EUR`: an amount of something else has it. */
+function pricesOther(text: string, code: string, style: NumberStyle): boolean {
+  return numbersIn(text, style).some(({ currency }) => currency === code)
+}
+
 /**
  * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings`,
  * `Kontura CAD Viewer` and `CAD/CAM` are no dollars.
  */
-function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
+function loneMarks(row: Row, beside: readonly Mark[], style: NumberStyle): Mark[] {
   return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
-    const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
+    const code = standsAlone.test(word) ? currencyCode(word) : undefined
     const after = all[index + 1] ?? ''
-    // `Betrag CHF Netto` only looks like `CAD Viewer`: no other code is a word of a trade.
-    const isName = code === 'CAD' &&
-      ((index === 0 ? /^\p{L}{4}/u : /^\p{Lu}\p{L}{3}/u).test(after) || cell.text.includes(`${word}/${after.toUpperCase()}`))
+    const isName = code === 'CAD' && namesProgram(cell.text, word, after, index)
     const isBeside = beside.some((mark) => mark.code === code && mark.text === cell.text)
-    const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
     const isSpoken = wordsIn(cell.text) > wordCount.few
-    return code === undefined || isNone ? [] : [{ code, row, text: word, isSpoken }]
+    const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
+    return code === undefined || isNone || (isSpoken && pricesOther(cell.text, code, style))
+      ? []
+      : [{ code, row, text: word, isSpoken }]
   }))
 }
 

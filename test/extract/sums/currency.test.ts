@@ -3,6 +3,7 @@ import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { grade } from '../../../src/extract/grades.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+import { typedPage } from '../parties/drawn/typed-page.js'
 
 /** One line and its totals; `mark` stands behind every amount, `head` in the heads of the two money columns. */
 function letter(mark: string, head: string, more: readonly Item[] = []): Item[] {
@@ -36,6 +37,15 @@ describe('the currency', () => {
   ])('%s', async (_, items, code) => {
     const { pages } = await readPdf(await drawPdf(items))
     expect(extractDraft(pages).values.currency).toBe(code)
+  })
+
+  it('is that of a column, with a fee in a sentence in another', () => {
+    const columns = [60, 300, 360, 480]
+    const rows = [['Označení', 'Množství', 'J.cena Kč', 'Celkem Kč'], ['Výsadba', '40', '5,00', '200,00'], ['', '', 'DPH 21 %', '42,00'], ['', '', 'Celkem k úhradě', '242,00']]
+    const items = rows.flatMap((texts, at) =>
+      texts.map((text, column) => ({ x: columns[column] ?? 0, y: 200 + 14 * at, text })))
+    const fee = { x: 60, y: 320, text: 'Opłata za wezwanie do zapłaty wynosi 10,00 EUR.' }
+    expect(extractDraft([typedPage([...items, fee])]).values.currency).toBe('CZK')
   })
 
   it('is asked for where two stand beside the amounts', async () => {
