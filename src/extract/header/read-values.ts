@@ -76,8 +76,10 @@ function trustIn(match: string, further: string, rest: string, context: HeaderCo
   return match.length >= pieces.few ? 1 : grade.good
 }
 
-/** `2025` or `Q3/2026` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
-const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|Q[1-4][/-](?:\d{2}|20\d{2}))$/u
+const ofPeriod = String.raw`(?:Q[1-4]|(?:${anyOf(wordsOf('dates', 'weeks').weeks)})[ -]?\d{1,2})[/-](?:\d{2}|20\d{2})`
+
+/** `2025`, `Q3/2026`, `KW 46/2026` behind `Abrechnung`, `14.804` beside it: only a sure label makes numbers of them. */
+const isYearOrFigure = new RegExp(String.raw`^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|${ofPeriod})$`, 'u')
 
 /** `INVOICE  2047` is no year that is written today; before a town it may be its code. */
 function isOther(match: string, rest: string): boolean {

@@ -30,6 +30,7 @@ it.each<[string, readonly Typed[]]>([
 it.each<[string, readonly Typed[]]>([
   ['a paper in brackets', [{ x: 60, y: 330, text: "Acompte 30 % (facture F-2026-0121 du 5 mars 2026)" }]],
   ['a quarter', [{ x: 60, y: 330, text: 'MWST-Abrechnung Q3/2026' }]],
+  ['a week', [{ x: 60, y: 330, text: 'Sammelrechnung KW 46/2026' }]],
   ['a floor', [...row(130, [60, 160], ['Nr.', '3. OG, Küche Nord'])]],
   ['a day with its label', [{ x: 60, y: 130, text: 'INVOICE NO.' }, { x: 60, y: 142, text: 'DATE 31/05/2026' }, { x: 300, y: 400, text: 'Please pay by June 14, 2026' }]],
   ['an amount', [...row(130, [60, 300], ['Total for this invoice', 'EUR 2,184.44'])]],
