@@ -40,8 +40,10 @@ const percentSigns = anyOf(['%', ...wordsOf('numbers', 'percent').percent])
 const mark = `(?:${currencyMarks})`
 // `257,80- 1`: behind the sign of an amount stands the key of its rate.
 const beforeKey = `(?<=,\\d{2}${minus}|\\.\\d{2}${minus})(?=${blank}\\d$)`
+// `*714,18`: stars before an amount keep others from writing a digit there; those of `****4471` hide what stands there.
+const masked = '[^\\s*]\\*+|\\*(?!\\d[\\d.,]*[.,]\\d{2}(?![\\d.,]))'
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
+  `(?<![\\p{L}\\d.,:/#°_+-]|${masked})(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
     `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
     `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?:${blank}?(?<behind>${mark})(?!\\p{L}|${blank}?\\d)|(?!${blank}?[\\d\\p{L}])|${beforeKey})|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',

@@ -104,3 +104,11 @@ describe('style of a document', () => {
     expect(numberStyleOf(['10,00 S', '5,00'], ',').sides).toBe(false)
   })
 })
+
+it.each(['*1.190,00', 'EUR **1.190,00*'])('%s is written behind stars', (text) => {
+  expect(numbersIn(text, german).map(({ value }) => plainText(value))).toEqual(['1190'])
+})
+
+it.each(['**** 4471', '****4471', '4711*5,20', '*4471', 'XX*12,40'])('%s hides no amount behind its stars', (text) => {
+  expect(numbersIn(text, german).filter(({ start }) => text[start - 1] === '*')).toEqual([])
+})
