@@ -270,7 +270,7 @@ function withAmounts(columns: readonly Column[]): Column[] {
 const said = grade.open
 
 const { taxBases, taxBaseWords } = wordsOf('lines', 'taxBases', 'taxBaseWords')
-const taxBase = new RegExp(`${anyOf(taxBases)}|${wholeWord(taxBaseWords)}`, 'iu')
+export const taxBase = new RegExp(`${anyOf(taxBases)}|${wholeWord(taxBaseWords)}`, 'iu')
 
 /** Nor does it name goods behind such a base, its code or its name: `Cod. | Descrizione IVA | Imponibile | Imposta`. */
 function listsTaxes(columns: readonly Column[], roles: ReadonlySet<ColumnRole>): boolean {

@@ -2,10 +2,10 @@ import type { Rule } from '../../read/page.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
-import { toColumn, type Column } from './column.js'
+import { toColumn, type Column, type ColumnRole } from './column.js'
 import { headOfColumns, ofLines } from './columns-unheaded.js'
 import { priceForSeveral } from './figure.js'
-import { findHeaders, type Header } from './find-header.js'
+import { findHeaders, taxBase, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import type { Ledger } from './ledger.js'
 import type { BesideTable } from './sidebar.js'
@@ -22,13 +22,23 @@ export function headsOfTables(
   // `Stunden | Netto | USt % | USt | Rechnungsbetrag` over one row of nothing but amounts heads no lines.
   const heads = findHeaders(rows, rules, style)
     .filter(({ kind, last }) => kind !== 'lines' || !rows[last] || !bands.has(rows[last]))
-  const printed = heads.map((head, at) =>
+  const all = heads.map((head, at) =>
     withPrices(ofLines(head, rows.slice(head.last + 1, heads[at + 1]?.first), style), rows, style))
+  // `Cod. | Descrizione | Imponibile | Imposta | Totale` heads no lines below those that are counted.
+  const sold = all.findIndex(({ kind, columns }) => kind === 'lines' && columns.some(({ role }) => role === 'quantity'))
+  const printed = all.map((head, at) =>
+    (sold >= 0 && at > sold && listsBases(head) ? { ...head, kind: 'vat' as const } : head))
   const apart = headOfColumns(rows, printed, style)
   const isHeaded = apart !== undefined || printed.some(({ kind }) => kind === 'lines')
   const guessed = isHeaded ? undefined : guessColumns(rows, beside, style)
   const headers = [...printed, apart ?? guessed?.header].filter((head) => head !== undefined)
   return { headers: headers.sort((a, b) => a.first - b.first), ledger: guessed?.ledger }
+}
+
+/** Bases and their taxes, and nothing that is counted or priced. */
+function listsBases({ columns }: Header): boolean {
+  const has = (wanted: ColumnRole): boolean => columns.some(({ role }) => role === wanted)
+  return columns.some(({ label }) => taxBase.test(label)) && has('vatAmount') && !has('quantity') && !has('unitPrice')
 }
 
 /** `Preis` over `Preiseinheit` heads `47,35 EUR / 100 ST`: a price, and for how many it is. */

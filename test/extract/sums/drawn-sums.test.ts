@@ -28,6 +28,16 @@ const cases: readonly Case[] = [
     lines: [['Kabel', undefined]],
   },
   {
+    name: 'taxes of a table with descriptions below lines that are counted',
+    items: [
+      ...row(100, ['Descrizione', 'Q.tà', 'Prezzo', 'IVA', 'Importo €'], priced), ...row(116, ['Camera', '2', '139,00', '10', '278,00'], priced), ...row(130, ['Imposta di soggiorno', '2', '5,00', 'ES15', '10,00'], priced), ...row(144, ['Garage', '2', '22,00', '22', '44,00'], priced),
+      ...row(170, ['', '', '', 'Totale documento €', '332,00'], priced),
+      ...row(200, ['Cod.', 'Descrizione', 'Imponibile', 'Imposta', 'Totale'], priced), ...row(214, ['10', 'Aliquota 10 %', '252,73', '25,27', '278,00'], priced), ...row(228, ['22', 'Aliquota 22 %', '36,07', '7,93', '44,00'], priced), ...row(242, ['ES15', 'Escluso art. 15 D.P.R. 633/72', '10,00', '0,00', '10,00'], priced),
+    ],
+    totals: ['298.8', '33.2', '332'],
+    lines: [['Camera', undefined], ['Imposta di soggiorno', undefined], ['Garage', undefined]],
+  },
+  {
     name: 'VAT table below gross prices is no table of lines',
     items: [
       ...row(100, ['Leistung', 'Anzahl', 'Einzel', 'MwSt', 'Gesamt EUR'], priced), ...row(116, ['Übernachtung', '3', '89,00', '7 %', '267,00'], priced), ...row(130, ['Frühstück', '3', '16,50', '19 %', '49,50'], priced),
