@@ -137,7 +137,9 @@ function taxedUnder(code: string, { cells: own }: Row, style: NumberStyle): Prin
 
 /** The code, a sign or nothing, then its rate, or after a sign the word that there is none. */
 function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: NumberStyle): Printed | undefined {
-  const text = cell.text.trim().toUpperCase() === code && next ? `${cell.text} = ${next.text}` : cell.text
+  // `B` or `B:` before the cell of its rate.
+  const isKey = next && cell.text.replace(/\s*[=:–-]$/u, '').trim().toUpperCase() === code
+  const text = isKey ? `${code} = ${next.text}` : cell.text
   const start = new RegExp(`(?:^|[\\s,;(])\\(?${code}(?![\\p{L}\\d.,])\\)?\\s*[=:)–-]?\\s*`, 'iu')
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
     rest = rest.slice(hit.index + hit[0].length)

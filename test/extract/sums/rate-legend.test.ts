@@ -56,3 +56,16 @@ it('a digit amid a row of sums is explained by what stands behind it', async () 
   ]))
   expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['0', '0'])
 })
+
+it.each([['1:', '2:'], ['1 =', '2 ='], ['1', '2']])('the keys %s and %s stand apart from their rates', async (one, two) => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Artikel'], [300, 'Menge'], [380, 'Preis'], [430, 'S'], [540, 'Betrag']),
+    ...row(214, [48, 'Netzteil'], [300, '4'], [380, '25,00'], [430, '1'], [540, '100,00']),
+    ...row(228, [48, 'Fachbuch'], [300, '2'], [380, '50,00'], [430, '2'], [540, '100,00']),
+    ...row(250, [420, 'Summe netto'], [540, '200,00']),
+    ...row(264, [340, one], [470, '19,00 % MwSt auf 100,00'], [540, '19,00']),
+    ...row(278, [340, two], [470, '7,00 % MwSt auf 100,00'], [540, '7,00']),
+    ...row(292, [420, 'Rechnungsbetrag'], [540, '226,00']),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['19', '7'])
+})
