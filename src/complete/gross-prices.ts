@@ -1,6 +1,6 @@
 import { type Decimal, roundAmount, sum, zero } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
-import { lineHolds } from '../model/equations/line.js'
+import { lineHolds, lineProduct } from '../model/equations/line.js'
 import { isNear, oneCentApart } from '../model/equations/rounding.js'
 import { isTaxOf, netShare, taxOf } from '../model/equations/tax.js'
 import { asPrinted, type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
@@ -102,19 +102,30 @@ export const splitGrossPrices: CompletionStep = (completion) => {
   for (const rate of rates) splitAt(completion, rate, rates.length)
 }
 
+/** `6 | 8,39 | 9,98 | 59,88`: the printed prices without VAT, where they come to the printed base to the cent. */
+function pricedAt(parts: readonly GrossLine[], target: Decimal | undefined): ReadonlyMap<DraftLine, Decimal> {
+  const priced = new Map(parts.flatMap(({ line }) => {
+    const product = line.unitPrice && lineProduct(line)
+    return product ? [[line, roundAmount(product)] as const] : []
+  }))
+  return priced.size === parts.length && target?.eq(sum([...priced.values()])) === true ? priced : new Map()
+}
+
 function splitAt(completion: Completion, rate: Decimal, rateCount: number): void {
   const { values } = completion
   const parts = grossLines(values, rate)
+  const whole = (values.lines ?? []).filter((line) => rateOf(line)?.eq(rate) === true)
+  const rest = whole.length === parts.length ? lessTax(values, rate, parts) : undefined
+  const target = (netOfRate(values, rate, rateCount) ?? rest)?.minus(additionsAt(values, rate))
+  const stated = (): Decimal => sum(whole.flatMap(({ netAmount }) => netAmount ?? []))
+  const priced = pricedAt(parts, target?.minus(stated()))
   for (const { line, index, exact } of parts) {
-    line.netAmount = roundAmount(exact)
+    line.netAmount = priced.get(line) ?? roundAmount(exact)
     // A printed net price stays where it comes to the amount.
     if (!lineHolds(asPrinted(completion, line, index))) delete line.unitPrice
-    noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'gross amount / (1 + BT-152)', confidence: confidenceOfGross(completion, index) })
+    const formula = priced.has(line) ? 'BT-129 x BT-146 / BT-149' as const : 'gross amount / (1 + BT-152)' as const
+    noteDerived(completion, { path: `lines[${index}].netAmount`, formula, confidence: confidenceOfGross(completion, index) })
   }
-  const whole = (values.lines ?? []).filter((line) => rateOf(line)?.eq(rate) === true)
-  const isAll = whole.length === parts.length
-  const target = netOfRate(values, rate, rateCount) ?? (isAll ? lessTax(values, rate, parts) : undefined)
   if (target === undefined || parts.length === 0) return
-  const stated = sum(whole.flatMap(({ netAmount }) => netAmount ?? []))
-  spreadCents(parts, target.minus(stated).minus(additionsAt(values, rate)))
+  spreadCents(parts, target.minus(stated()))
 }

@@ -39,6 +39,21 @@ describe('lines that print prices with VAT', () => {
     expect(completeInvoice(draft).draft.values.lines?.map(({ quantity }) => quantity?.toFixed())).toEqual(['2', '1', '1'])
   })
 
+  it.each([
+    ['205.94', ['66.80', '40.08', '50.34', '48.72']],
+    // Another base is met by the cents that rounding took.
+    ['205.93', ['66.80', '40.09', '50.32', '48.72']],
+  ])('take the printed prices without VAT where they come to the base %s', (base, amounts) => {
+    const draft = draftOf('two-rates', (values) => {
+      const rate = decimal('19')
+      values.lines = [['79.49', '1', '66.80'], ['47.70', '3', '13.36'], ['59.88', '6', '8.39'], ['57.98', '2', '24.36']].map(([gross = '', count = '', net = '']): DraftLine =>
+        ({ name: 'Ordner', grossAmount: decimal(gross), quantity: decimal(count), unitPrice: decimal(net), vatRate: rate }))
+      values.vatBreakdown = [{ rate, taxableAmount: decimal(base) }]
+      values.totals = {}
+    })
+    expect(completeInvoice(draft).draft.values.lines?.map(({ netAmount }) => netAmount?.toFixed(2))).toEqual(amounts)
+  })
+
   it('are net where the seller is outside of VAT', () => {
     const outside = nets([['Design', '3577.50', '0'], ['Workshop', '641.25', '0']], {}, (values) => {
       for (const line of values.lines ?? []) { line.vatCategory = 'O'; delete line.vatRate }

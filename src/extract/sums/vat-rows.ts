@@ -1,5 +1,5 @@
 import { roundAmount, zero } from '../../model/decimal.js'
-import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { isNear, oneCentApart, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import { labelWords } from '../labels/label-text.js'
 import { sumLabels, type Sum } from '../labels/sum-meaning.js'
@@ -202,13 +202,12 @@ function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): Va
   const proven = rows.filter((row) => row.proven && row.base)
   return entries.flatMap((entry) => {
     if (rows.some((other) => other.entry === entry)) return []
-    const row = rowOf(entry, true) ?? untaxedRow(entry)
+    const row = rowOf(entry, true) ?? untaxedRow(entry) ?? roundedRow(entry)
     if (row?.base === undefined) return []
     const kin = proven.filter((other) => isBeside(other, row))
-    const isKin = row.proven || row.tax.number.value.eq(zero)
     // A base that bears no tax may be named so instead.
     const isNamed = !row.proven && zeroRate(labelWords(entry.label)[0] ?? '') !== undefined
-    return isRate(row, kin) && isKin && (kin.length > 0 || isNamed) ? [row] : []
+    return isRate(row, kin) && comesOut(row) && (kin.length > 0 || isNamed) ? [row] : []
   })
 }
 
@@ -230,6 +229,19 @@ function untaxedRow(entry: SumEntry): VatRow | undefined {
   if (!base || !tax || !isOne || rates.length > 0 || amounts.some(({ number }) => !isMoney(number))) return undefined
   const isSaid = others.length > 0 || zeroRateIn(label) !== undefined || saysUntaxed(label)
   return isSaid ? { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) } : undefined
+}
+
+/** `19 %  205,94  39,11`: a tax that was rounded line by line. */
+function roundedRow(entry: SumEntry): VatRow | undefined {
+  const { rates: [rate, ...others], amounts: [base, tax, ...more] } = entry
+  if (!rate || !base || !tax || others.length + more.length > 0 || rate.number.value.eq(zero)) return undefined
+  const row = { ...rowWith(entry, rate, tax, base), proven: false }
+  return comesOut(row) ? row : undefined
+}
+
+function comesOut({ proven, rate, base, tax }: VatRow): boolean {
+  return proven || tax.number.value.eq(zero) ||
+    (base !== undefined && isTaxOf(base.number.value, rate, tax.number.value, twoCentsApart))
 }
 
 /** Their bases stand in one column, or among words: `A – 19 % auf 376,80  71,59` over `B – 0 % auf 114,65  0,00`. */
