@@ -34,9 +34,12 @@ function sentencesBeforeNumbers(text: string): string[] {
   return text.split(/(?<=\p{Ll}{5}\.)\s+(?=\d)/u)
 }
 
-/** `Schlüssel 1 = 19 % USt, 2 = steuerfrei`, `F = steuerfrei S = 19 %`: a legend of keys. */
+/**
+ * `Schlüssel 1 = 19 % USt, 2 = steuerfrei`, `F = steuerfrei S = 19 %`: a legend of keys. `základ 21 % 100,00 Kč |
+ * základ 0 % 870,00 Kč (knihy, § 71i ZDPH)`: entries between strokes, and what is said of one behind its amount.
+ */
 function entries(text: string): string[] {
-  return text.split(/[,;]?\s+(?=\S{1,4}\s=\s)/u)
+  return text.split(/[,;]?\s+(?=\S{1,4}\s=\s)|\s\|\s|(?<=\d\s(?:\p{Sc}|\p{L}{2,3}))\s(?=\([^()]*\)$)/u)
 }
 
 /** `Uwagi / Remarks: …` */
