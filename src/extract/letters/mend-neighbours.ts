@@ -1,7 +1,7 @@
 import type { Word } from '../../read/page.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { grade } from '../grades.js'
-import { ems } from '../measures.js'
+import { ems, points } from '../measures.js'
 import { unitCode } from '../values/unit.js'
 import { digitLike } from './mend-ids.js'
 import data from './misread-words.json' with { type: 'json' }
@@ -25,25 +25,27 @@ export function mendSections(words: readonly Word[]): Word[] {
   })
 }
 
-const counted = /^(?<count>[\d.,]*\d)(?<unit>\p{L}{2,3}\.?)$/u
+const counted = /^(?<count>[\d.,]*\d)(?<speck>[:;]?)(?<unit>\p{L}{2,3}\.?)$/u
 
 /**
- * Parts a number and its unit that stand alone in their column and were read as one word, `100kg` among bases, and the
- * dot between two pieces of a line that was read as a hyphen behind a full stop: `e. K.- IBAN`.
+ * Parts a number and its unit that stand alone in their column and were read as one word, `100kg` among bases or `1:ST`
+ * with a speck between them, and the dot between two pieces of a line that was read as a hyphen behind a full stop:
+ * `e. K.- IBAN`.
  */
 export function partWords(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
     if (/\p{L}\.-$/u.test(word.text)) return parted(word, word.text.length - 1)
-    const { count, unit = '' } = counted.exec(word.text)?.groups ?? {}
+    const { count, speck = '', unit = '' } = counted.exec(word.text)?.groups ?? {}
     const isBeside = [[words[at - 1], word], [word, words[at + 1]]].some(([left, right]) =>
       left && right && isClose(left, right) && /\p{L}/u.test((left === word ? right : left).text))
-    return count === undefined || unitCode(unit) === undefined || isBeside ? [word] : parted(word, count.length)
+    const isUnit = count !== undefined && unitCode(unit) !== undefined
+    return isUnit && !isBeside ? parted(word, count.length, speck.length) : [word]
   })
 }
 
-function parted(word: Word, at: number): Word[] {
+function parted(word: Word, at: number, between = 0): Word[] {
   const cut = word.x0 + ((word.x1 - word.x0) * at) / word.text.length
-  const [first, rest] = [word.text.slice(0, at), word.text.slice(at)]
+  const [first, rest] = [word.text.slice(0, at), word.text.slice(at + between)]
   return [{ ...word, text: first, x1: cut }, { ...word, text: rest, x0: cut + ems.hair * word.fontSize }]
 }
 
@@ -74,7 +76,7 @@ export function mendNeighbours(words: readonly Word[]): Word[] {
   for (const word of words) {
     const last = mended.at(-1)
     if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text.replace(';', ',') + word.text, x1: word.x1 })
-    else mended.push({ ...word, text: last ? textBehind(last, word, mended.at(-2)) : word.text })
+    else mended.push(last && !isKey(word, words) ? { ...word, text: textBehind(last, word, mended.at(-2)) } : word)
   }
   return mended
 }
@@ -110,6 +112,11 @@ function textBehind(last: Word, word: Word, before: Word | undefined): string {
 function isTorn(last: Word, word: Word): boolean {
   return isClose(last, word) && /^-?(?:\d+x)?(?:\d{1,3}(?:\.\d{3})+|\d+)[,;]$/u.test(last.text) &&
     /^(?:\d{2}[-€]?|\d{1,2}%)$/u.test(word.text)
+}
+
+/** `295,20 1` over `916,80 2`: no litre, but what the table tells the rates by. */
+function isKey({ text, x1 }: Word, words: readonly Word[]): boolean {
+  return text === '1' && words.some((other) => /^[2-9]$/u.test(other.text) && Math.abs(other.x1 - x1) < points.sameEdge)
 }
 
 /** `Saft 0,75 1`: the number follows close, or a little further where a word stands before such a small measure. */

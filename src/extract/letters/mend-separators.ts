@@ -1,12 +1,13 @@
 import type { Word } from '../../read/page.js'
 import { pieces, points } from '../measures.js'
 
-const broken = /^(-?\d{1,3}(?:[.,]\d{3})*)[/:;'](\d{2})$/u
+const broken = /^(-?\d{1,3}(?:[.,]\d{3})*)(?:[/:;'](\d{2})|[.,](\d{2})[.,:;'])$/u
 const amount = /^-?\d{1,3}(?:[.,]\d{3})*([.,])\d{2}$/u
 
 /**
- * `12/53` and `22:15` in a column of amounts: the comma that recognition took for another sign. So is read what ends at
- * one edge with several amounts, all of them with the same point and none a time or a share.
+ * `12/53` and `22:15` in a column of amounts, the comma that recognition took for another sign, and `171,75.`, a speck
+ * behind it. So is read what ends at one edge with several amounts, all of them with the same point and none a time or
+ * a share.
  */
 export function mendSeparators(words: readonly Word[]): Word[] {
   const amounts = words.flatMap((word) => {
@@ -20,7 +21,7 @@ export function mendSeparators(words: readonly Word[]): Word[] {
     const [point = '', ...others] = new Set(own.map((other) => other.point))
     // One or two of a column may be broken, and a number or a date may end there by chance; more are no amounts.
     const isOfAmounts = own.length >= pieces.few && own.length * 2 > column.length && others.length === 0
-    return isOfAmounts ? { ...word, text: word.text.replace(broken, `$1${point}$2`) } : word
+    return isOfAmounts ? { ...word, text: word.text.replace(broken, `$1${point}$2$3`) } : word
   })
 }
 

@@ -44,6 +44,13 @@ it.each([
   expect(mendNeighbours(words).map((word) => word.text).join(' ')).toBe(text)
 })
 
+it('reads a key of rates below an amount as no litre, though it stands close to it', () => {
+  const rows = [['295,20', '1'], ['916,80', '2'], ['636,00', '2']] as const
+  const words = rows.flatMap(([amount, key], at) =>
+    line([0, amount], [6, key]).map((word) => ({ ...word, y0: 100 + 15 * at, y1: 110 + 15 * at })))
+  expect(mendNeighbours(words).map(({ text }) => text)).toEqual(rows.flat())
+})
+
 it('puts the box around both parts', () => {
   expect(mendNeighbours(line([10, '48,'], [4, '66']))).toMatchObject([{ x0: 10, x1: 39 }])
 })
@@ -67,6 +74,9 @@ it.each([
   [line([0, 'Puderzucker'], [3, '10kg'], [40, '12,35']), 'Puderzucker 10kg 12,35'],
   [line([0, '10kg'], [3, 'Sack'], [40, '12,35']), '10kg Sack 12,35'],
   [line([0, '12AB'], [40, '84,00']), '12AB 84,00'],
+  // A speck between them; a time stays one.
+  [line([0, '1:ST'], [40, '78,40']), '1 ST 78,40'],
+  [line([0, '8:Lo'], [40, '9:30']), '8:Lo 9:30'],
 ])('numbers and their units %#', (words, text) => {
   expect(partWords(words).map((word) => word.text).join(' ')).toBe(text)
 })

@@ -13,6 +13,7 @@ it.each([
   [['23,62', '12/53', '28,40', '23,00'], '12,53'],
   [['23.62', '28.40', '1,212:15', '1,123.00'], '1,212.15'],
   [['23,62', '28,40', '-12;15', '123,00'], '-12,15'],
+  [['23,62', '28,40', '1.171,75.', '123,00'], '1.171,75'],
 ])('%j has %s', (texts, meant) => {
   expect(mended(...texts)).toContain(meant)
 })
@@ -20,6 +21,7 @@ it.each([
 it.each([
   ['times among times', ['8:15', '9:30', '10:45', '12:10', '2,50', '3,50', '4,50']],
   ['beside too few amounts', ['12/53', '23,62', '28,40']],
+  ['behind a full stop of three figures', ['1.212.153.', '23,62', '28,40', '1,20']],
   ['among points of two kinds', ['12/53', '23,62', '28,40', '1.20']],
 ])('nothing is mended of %s', (_why, texts) => {
   expect(mended(...texts)).toEqual(texts)
