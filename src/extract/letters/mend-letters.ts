@@ -9,6 +9,8 @@ import { mendDots, mendNeighbours, mendSections, partWords } from './mend-neighb
 import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import { mendSeparators } from './mend-separators.js'
 import { mendSisters } from './mend-sisters.js'
+import { partKeys } from './part-keys.js'
+import { withoutStrokes } from './without-strokes.js'
 import data from './misread-words.json' with { type: 'json' }
 
 /** An identifier whose letters were put right. */
@@ -34,7 +36,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const apart = mendSections(mendDots(partWords(page.words)))
+    const apart = mendSections(mendDots(partWords(partKeys(withoutStrokes(page.words)))))
     const level = levelWords(mendSeparators(mendNeighbours(apart)))
     const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)

@@ -1,0 +1,40 @@
+import type { Word } from '../../read/page.js'
+import { bound } from '../grades.js'
+import { overlapDown } from '../layout/boxes.js'
+import { median } from '../layout/lists.js'
+import { pieces } from '../measures.js'
+
+/** The words without ticks of a pen, pieces of drawn lines that passed for letters, and what was read twice. */
+export function withoutStrokes(words: readonly Word[]): readonly Word[] {
+  const usual = median(words.map(({ fontSize }) => fontSize))
+  const end = Math.max(...words.map(({ text, x1 }) => (/\d[.,]\d{2}$/u.test(text) ? x1 : 0)))
+  return words.filter((word) => !isTick(word, usual, words) && !isPiece(word, end, words) &&
+    !words.some((other) => other !== word && holds(other, word)))
+}
+
+/**
+ * `SS` beside an amount, five times as high as it: over several rows, hardly read, narrower than high, and without
+ * letters of its size beside it, as a logo has them.
+ */
+function isTick(word: Word, usual: number, words: readonly Word[]): boolean {
+  const isLarge = word.fontSize > pieces.few * usual && word.x1 - word.x0 < word.fontSize
+  return isLarge && (word.confidence ?? 1) < bound['doubtful letters'] && !words.some((other) => isBeside(other, word))
+}
+
+function isBeside(other: Word, word: Word): boolean {
+  const apart = Math.max(other.x0 - word.x1, word.x0 - other.x1)
+  const isLarge = other.fontSize * 2 > word.fontSize
+  return isLarge && apart > 0 && apart < word.fontSize && overlapDown(other, word) > 0
+}
+
+/** A single sign alone in its row, and right of every amount of the page: `1`, from the frame of a table. */
+function isPiece(word: Word, end: number, words: readonly Word[]): boolean {
+  return end > 0 && word.text.length === 1 && word.x0 > end &&
+    !words.some((other) => other !== word && overlapDown(other, word) > 0)
+}
+
+/** `78.0` within `778.00`: part of a word that was read whole, too. */
+function holds(whole: Word, part: Word): boolean {
+  return whole.text.length > part.text.length && whole.text.includes(part.text) && whole.x0 <= part.x0 &&
+    whole.x1 >= part.x1 && overlapDown(whole, part) > part.fontSize / 2
+}
