@@ -144,10 +144,10 @@ function isBelow({ box, kind, page }: PartyCandidate, heading: LabelHit['box'], 
   return kind === 'stack' && page === beside.page && between && box.y0 >= heading.y0 && box.y0 < beside.box.y1
 }
 
-/** `Kunde   30117`: the label of a number, not the heading of a block. */
+/** `Kunde   30117`, `Debitor . :- 31077` with specks: the label of a number, not the heading of a block. */
 function namesNumber({ segment, to }: LabelHit, page: LayoutPage): boolean {
   const beside = to === segment.words.length ? rightOf(page, segment)[0] : undefined
-  return beside !== undefined && beside.x0 - segment.x1 < page.width * portion.third && /^[A-Z]{0,3}[-./ ]?\d[\d./ -]*$/.test(beside.text)
+  return beside !== undefined && beside.x0 - segment.x1 < page.width * portion.third && /^[^\p{L}\d]*[A-Z]{0,3}[-./ ]?\d[\d./ -]*$/u.test(beside.text)
 }
 
 /** Name and address in a form have a label to the left of every line. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf } from '../layouts/draw-pdf.js'
+import { stack, typedPage } from './drawn/typed-page.js'
 
 it.each([
   ['Account number: 30714482', ['30714482'], undefined],
@@ -20,4 +21,13 @@ it.each([
 it('the bracket behind a reference is no part of it', async () => {
   const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 150, 'Bitte überweisen Sie (Verwendungszweck V-70018-07).']]))
   expect(extractDraft(pages).values.payment?.reference).toBe('V-70018-07')
+})
+
+it.each([['31077'], ['. :- 31077']])('the block below a label is none of it, where %j stands beside the label', (number) => {
+  const page = typedPage([
+    { x: 56, y: 60, text: 'Rechnung', size: 16 }, ...stack(56, 128, ['Kern Verpackungen GmbH', 'Uferweg 4', '30855 Langenhagen']),
+    ...stack(340, 128, ['Nummer', 'Debitor']), ...stack(420, 128, ['61884', number]),
+    ...stack(340, 165, ['Lagerhaus Nord', 'Hafenstr. 3', '28197 Bremen']),
+  ])
+  expect(extractDraft([page]).values.buyer?.name).toBe('Kern Verpackungen GmbH')
 })
