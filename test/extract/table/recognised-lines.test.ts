@@ -155,6 +155,7 @@ it.each([
 it.each([
   ['a drawn line behind the count that passes for a one', true, ['71h', '42,00', '294,00'], '7 HUR'],
   ['the same beside a column of units', true, ['71', 'h', '42,00', '294,00'], '7 HUR'],
+  ['a count that lost its point, too', true, ['351h', '42,00', '147,00'], '3.5 HUR'],
   ['a count that the file carries', false, ['71h', '42,00', '294,00'], '71 HUR'],
   ['no single piece, whose price may be that of the whole', true, ['11h', '42,00', '42,00'], '11 HUR'],
   ['a square metre whose two was not read', true, ['7', 'm?', '42,00', '294,00'], '7 MTK'],
@@ -193,4 +194,18 @@ it.each([
   ]
   const lines = await read(rows, [[60, left], [400, right], [470, right], [540, right]], true)
   expect(lines?.map(({ quantity, unitPrice }) => `${quantity?.toFixed() ?? ''} ${unitPrice?.toFixed() ?? ''}`)[1]).toBe(meant)
+})
+
+it.each([
+  ['only another share gives the amount', true, ['768', '0,98', '32,9-', '511,80'], '32'],
+  ['the file carries it', false, ['768', '0,98', '32,9-', '511,80'], undefined],
+  ['the count could be misread, too', true, ['100', '1,00', '32,9', '60,39'], undefined],
+  ['two digits are others', true, ['768', '0,98', '21,9', '511,80'], undefined],
+])('the share of a discount with one digit misread, where %s', async (_, recognised, figures, percentage) => {
+  const rows = [
+    ['Bezeichnung', 'Menge', 'Preis', 'Rab.%', 'Betrag'], ['Steine', ...figures], ['Zement', '40', '5,45', '15,0', '185,30'],
+  ]
+  const lines = await read(rows, [[60, left], [340, right], [400, right], [470, right], [540, right]], recognised)
+  const [first, second] = lines?.map(({ allowances: [one] = [] }) => one?.percentage?.toFixed()) ?? []
+  expect([first, second]).toEqual([percentage, '15'])
 })
