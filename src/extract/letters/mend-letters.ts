@@ -1,11 +1,13 @@
 import type { Box } from '../../model/evidence.js'
 import type { Page, Word } from '../../read/page.js'
+import { overlapDown } from '../layout/boxes.js'
 import { buildLayout } from '../layout/build-layout.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
-import { ems, wordCount } from '../measures.js'
+import { ems, portion, wordCount } from '../measures.js'
+import { currencyCode } from '../values/currency.js'
 import { mendHeads } from './mend-heads.js'
-import { mendDots, mendNeighbours, mendSections, partWords } from './mend-neighbours.js'
+import { mendDots, mendJoints, mendNeighbours, mendSections, partWords } from './mend-neighbours.js'
 import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import { mendSeparators } from './mend-separators.js'
 import { mendSisters } from './mend-sisters.js'
@@ -36,7 +38,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const apart = mendSections(mendDots(partWords(partKeys(withoutStrokes(page.words)))))
+    const apart = mendSections(mendJoints(mendDots(partWords(partKeys(withoutStrokes(page.words))))))
     const level = levelWords(mendSeparators(mendNeighbours(apart)))
     const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
@@ -109,12 +111,16 @@ const dotted = /^(?=.*0)(?:[a-z0]\.){2,3}$/u
 /** A stroke of a pen or of a table behind an amount; three figures behind the point would be no amount. */
 const struck = /^[€£$]?-?\d[\d.,]*[.,]\d{2}[/|\\[\]]$/u
 
+/** A speck before a currency, which has no quotation. */
+const specked = /^[‘’'`´]\p{Lu}{3}$/u
+
 /**
- * Puts right signs of a recognised word that stand where none such can: `StraRe`, `fiir`, the speck in `18.3,60`, the
- * tick behind `18,00/`, the figures of `Sp. z 0.0.`
+ * Puts right signs of a recognised word that stand where none such can: `StraRe`, `fiir`, the speck in `18.3,60` and
+ * `‘EUR`, the tick behind `18,00/`, the figures of `Sp. z 0.0.`
  */
 export function mendWord(text: string): string {
   if (struck.test(text)) return text.slice(0, -1)
+  if (specked.test(text) && currencyCode(text.slice(1)) !== undefined) return text.slice(1)
   if (dotted.test(text)) return text.replaceAll('0', 'o')
   if (amount.test(text) && !grouped.test(text)) return text.replaceAll('.', '')
   const signs = ordinary.test(text) ? misread : marked
@@ -127,12 +133,26 @@ const widestGap = ems.word
 /** The highest that a single letter is misplaced, in times the size of the type: less than half a row. */
 const widestStep = 1 / 2
 
-/** Puts letters that recognition set a little higher or lower than their number on its line: `G` before `260417`. */
+/**
+ * Puts on its line what recognition set a little higher or lower: the letter before a number, `G` before `260417`, and
+ * the amount behind its label.
+ */
 export function levelWords(words: readonly Word[]): Word[] {
   return words.map((word) => {
-    const number = /^\p{Lu}{1,2}$/u.test(word.text) ? words.find((other) => isNumberOf(word, other)) : undefined
-    return number === undefined ? word : { ...word, y0: number.y0, y1: number.y1 }
+    const number = /^\p{Lu}{1,2}$/u.test(word.text) ? words.find((one) => isNumberOf(word, one)) : undefined
+    const other = amount.test(word.text) ? labelOf(word, words) : number
+    return other === undefined ? word : { ...word, y0: other.y0, y1: other.y1 }
   })
+}
+
+/** The last word of a row without figures, which an amount without a row of its own reaches into. */
+function labelOf(word: Word, words: readonly Word[]): Word | undefined {
+  const share = (other: Word): number => overlapDown(other, word) / word.fontSize
+  const row = words.filter((other) => other !== word && share(other) > portion.third).toSorted((a, b) => b.x1 - a.x1)
+  const [last] = row
+  const isTorn = last && row.every((other) => share(other) < widestStep && other.x1 < word.x0 &&
+    /^\P{N}+$/u.test(other.text) && overlapDown(other, last) > other.fontSize / 2)
+  return isTorn ? last : undefined
 }
 
 function isNumberOf(word: Word, other: Word): boolean {

@@ -35,6 +35,7 @@ const counted = /^(?<count>[\d.,]*\d)(?<speck>[:;]?)(?<unit>\p{L}{2,3}\.?)$/u
 export function partWords(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
     if (/\p{L}\.-$/u.test(word.text)) return parted(word, word.text.length - 1)
+    if (/^\p{Lu}\d{1,2}(?:[.,]\d)?%$/u.test(word.text)) return parted(word, 1)
     const { count, speck = '', unit = '' } = counted.exec(word.text)?.groups ?? {}
     const isBeside = [[words[at - 1], word], [word, words[at + 1]]].some(([left, right]) =>
       left && right && isClose(left, right) && /\p{L}/u.test((left === word ? right : left).text))
@@ -64,6 +65,15 @@ export function mendDots(words: readonly Word[]): Word[] {
   })
 }
 
+/** `Kroll 8 Tietmeyer` where the page names `Kroll & Tietmeyer`, too: the sign between two names. */
+export function mendJoints(words: readonly Word[]): Word[] {
+  // What was read again stands at the end of all words.
+  const around = (word: Word): string =>
+    [words.find((other) => isClose(other, word)), words.find((other) => isClose(word, other))].map((one) => one?.text).join(' ')
+  const joined = new Set(words.filter(({ text }) => text === '&').map(around))
+  return words.map((word) => (word.text === '8' && joined.has(around(word)) ? { ...word, text: '&' } : word))
+}
+
 /** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */
 const typedGap = ems.column
 
@@ -75,7 +85,7 @@ export function mendNeighbours(words: readonly Word[]): Word[] {
   const mended: Word[] = []
   for (const word of words) {
     const last = mended.at(-1)
-    if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text.replace(';', ',') + word.text, x1: word.x1 })
+    if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text.replace(/[;.]$/u, ',') + word.text, x1: word.x1 })
     else mended.push(last && !isKey(word, words) ? { ...word, text: textBehind(last, word, mended.at(-2)) } : word)
   }
   return mended
@@ -110,7 +120,7 @@ function textBehind(last: Word, word: Word, before: Word | undefined): string {
 }
 
 function isTorn(last: Word, word: Word): boolean {
-  return isClose(last, word) && /^-?(?:\d+x)?(?:\d{1,3}(?:\.\d{3})+|\d+)[,;]$/u.test(last.text) &&
+  return isClose(last, word) && /^-?(?:(?:\d+x)?(?:\d{1,3}(?:\.\d{3})+|\d+)[,;]|\d{1,3}(?:\.\d{3})+\.)$/u.test(last.text) &&
     /^(?:\d{2}[-€]?|\d{1,2}%)$/u.test(word.text)
 }
 

@@ -2,13 +2,13 @@ import type { Word } from '../../read/page.js'
 import { bound } from '../grades.js'
 import { overlapDown } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
-import { pieces } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 /** The words without ticks of a pen, pieces of drawn lines that passed for letters, and what was read twice. */
 export function withoutStrokes(words: readonly Word[]): readonly Word[] {
   const usual = median(words.map(({ fontSize }) => fontSize))
   const end = Math.max(...words.map(({ text, x1 }) => (/\d[.,]\d{2}$/u.test(text) ? x1 : 0)))
-  return words.filter((word) => !isTick(word, usual, words) && !isPiece(word, end, words) &&
+  return words.filter((word) => !isTick(word, usual, words) && !isPiece(word, end, words) && !isDrawnOut(word) &&
     !words.some((other) => other !== word && holds(other, word)))
 }
 
@@ -27,10 +27,16 @@ function isBeside(other: Word, word: Word): boolean {
   return isLarge && apart > 0 && apart < word.fontSize && overlapDown(other, word) > 0
 }
 
-/** A single sign alone in its row, and right of every amount of the page: `1`, from the frame of a table. */
+/** `pr` over half a column, hardly read: the frame around an address. */
+function isDrawnOut({ text, x0, x1, fontSize, confidence = 1 }: Word): boolean {
+  return confidence < bound['doubtful letters'] && x1 - x0 > text.length * fontSize * ems.nextRow
+}
+
+/** A single sign alone in its row, none of a word or right of every amount of the page: `1`, from a table's frame. */
 function isPiece(word: Word, end: number, words: readonly Word[]): boolean {
-  return end > 0 && word.text.length === 1 && word.x0 > end &&
-    !words.some((other) => other !== word && overlapDown(other, word) > 0)
+  const isOutside = (end > 0 && word.x0 > end) || /[^\p{L}\p{N}]/u.test(word.text)
+  return isOutside && word.text.length === 1 &&
+    !words.some((other) => other !== word && overlapDown(other, word) > word.fontSize / 2)
 }
 
 /** `78.0` within `778.00`: part of a word that was read whole, too. */

@@ -13,3 +13,12 @@ it.each<[name: string, words: readonly Word[], y0: number]>([
 ])('a letter set too high %s', (_name, words, y0) => {
   expect(levelWords(words)[0]?.y0).toBe(y0)
 })
+
+it.each<[name: string, words: readonly Word[], y0: number]>([
+  ['behind its label', [word('590,16', 500, 94), word('Gesamt', 350, 100)], 100],
+  ['that stands in a row of its own', [word('590,16', 500, 88), word('Gesamt', 350, 100)], 88],
+  ['behind a label that has its own', [word('590,16', 500, 94), word('Gesamt', 350, 100), word('12,90', 505, 100)], 94],
+  ['that reaches into two rows', [word('590,16', 500, 94), word('Gesamt', 350, 100), word('Fracht', 350, 88)], 94],
+])('an amount set too high %s', (_name, words, y0) => {
+  expect(levelWords(words)[0]?.y0).toBe(y0)
+})

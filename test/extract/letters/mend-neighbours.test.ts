@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendDots, mendNeighbours, mendSections, partWords } from '../../../src/extract/letters/mend-neighbours.js'
+import { mendDots, mendJoints, mendNeighbours, mendSections, partWords } from '../../../src/extract/letters/mend-neighbours.js'
 import type { Word } from '../../../src/read/page.js'
 
 /** Words of one line, each with the gap before it. */
@@ -24,6 +24,8 @@ it.each([
   [line([0, 'Quittensaft'], [8, '12,33'], [8, '1']), 'Quittensaft 12,33 1'],
   [line([0, '7%'], [8, '0,33'], [8, '1']), '7% 0,33 1'],
   [line([0, '120,'], [4, '00-']), '120,00-'],
+  [line([0, '2.595.'], [4, '60']), '2.595,60'],
+  [line([0, '01.05.'], [4, '26']), '01.05. 26'],
   // Too far away, or no cents.
   [line([0, '101,'], [30, '90']), '101, 90'],
   [line([0, '0,75'], [30, '1']), '0,75 1'],
@@ -74,6 +76,8 @@ it.each([
   [line([0, 'Puderzucker'], [3, '10kg'], [40, '12,35']), 'Puderzucker 10kg 12,35'],
   [line([0, '10kg'], [3, 'Sack'], [40, '12,35']), '10kg Sack 12,35'],
   [line([0, '12AB'], [40, '84,00']), '12AB 84,00'],
+  [line([0, 'A7%'], [40, '84,00']), 'A 7% 84,00'],
+  [line([0, 'Typ'], [3, 'A700'], [40, '84,00']), 'Typ A700 84,00'],
   // A speck between them; a time stays one.
   [line([0, '1:ST'], [40, '78,40']), '1 ST 78,40'],
   [line([0, '8:Lo'], [40, '9:30']), '8:Lo 9:30'],
@@ -93,4 +97,16 @@ it.each([
   const words = line([0, last], [4, sign], [4, next]).map((word) => ({ ...word, confidence }))
   expect(mendDots(words)[1]?.text).toBe(stands)
   expect(mendDots(words.toReversed())[1]?.text).toBe(stands)
+})
+
+it.each([
+  ['Kern & Moos', 'Kern & Moos OHG'],
+  ['Kern & Wolter', 'Kern 8 Moos OHG'],
+])('the sign between two names is read as it is elsewhere: %s', (elsewhere, name) => {
+  const at = (text: string, y: number): Word[] =>
+    line(...text.split(' ').map((word) => [4, word] as const)).map((word) => ({ ...word, y0: y, y1: y + 10 }))
+  const [last, eight, ...others] = at('Kern 8 Moos OHG', 50)
+  const words = [last, ...others, ...at(elsewhere, 780), eight].flatMap((word) => word ?? [])
+  const mended = mendJoints(words).filter(({ y0 }) => y0 === 50).sort((a, b) => a.x0 - b.x0)
+  expect(mended.map(({ text }) => text).join(' ')).toBe(name)
 })

@@ -3,6 +3,8 @@ import { mendWord } from '../../../src/extract/letters/mend-letters.js'
 
 it.each([
   ['StraRe', 'Straße'],
+  ['‘EUR', 'EUR'],
+  ['‘Neu', '‘Neu'],
   ['MälzereistraRe', 'Mälzereistraße'],
   ['HeiRe', 'Heiße'],
   ['auBen', 'außen'],
