@@ -107,6 +107,11 @@ function mayBeSeller({ key, text, facts }: Vote, { values: { buyer } }: Draft): 
   return hasLegalForm(text) ? mayBeCompany(text) : namesPerson(text) || facts['at another label'] === undefined
 }
 
+/** A letter that was recognised wrong makes another name, but hardly the same company twice. */
+function isReadRight({ text }: Vote, surroundings: Surroundings): boolean {
+  return !surroundings.recognised || (hasLegalForm(text) && occurrences(text, surroundings) > 1)
+}
+
 /** Who has the votes, where they may speak. */
 function elected(draft: Draft, votes: readonly Vote[], surroundings: Surroundings): Vote | undefined {
   const own = draft.values.seller?.name ?? ''
@@ -137,13 +142,9 @@ function withShop(draft: Draft, surroundings: Surroundings): Draft {
   return named(draft, { ...shop, text }, evidence.confidence)
 }
 
-/**
- * A letter that was recognised wrong makes another name. A company that was read is asked for, and not replaced by the
- * group or the brand on the letterhead.
- */
+/** A company that was read is asked for, and not replaced by the group or the brand on the letterhead. */
 function mayBeReplaced(draft: Draft, surroundings: Surroundings): boolean {
   const { seller } = draft.values
-  if (surroundings.recognised) return false
   return !hasLegalForm(seller?.name ?? '') || Object.keys(otherVotes(draft, surroundings)).length === 0
 }
 
@@ -155,12 +156,13 @@ function mayBeReplaced(draft: Draft, surroundings: Surroundings): boolean {
 export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft {
   if (draft.values.buyer?.name === undefined) return draft
   const known = judged(draft, surroundings)
+  const { recognised } = surroundings
   if (known >= bound['a name that needs no votes']) return withShop(draft, surroundings)
   if (!mayBeReplaced(draft, surroundings)) return draft
   const votes = sellerVotes(surroundings, draft.values.buyer.name)
   const chosen = elected(draft, votes, surroundings)
-  if (known >= bound['a name that votes may replace']) return contested(draft, votes, chosen)
-  const voted = chosen && named(draft, chosen, probability(lead(votes)))
+  if (known >= bound['a name that votes may replace']) return recognised ? draft : contested(draft, votes, chosen)
+  const voted = chosen && isReadRight(chosen, surroundings) && named(draft, chosen, probability(lead(votes)))
   return voted && judged(voted, surroundings) > known ? voted : draft
 }
 

@@ -66,3 +66,18 @@ it('takes the name of a legal form for none', () => {
   expect(read.name).toBe('Armor Kern Formation')
   expect(read.confidence).toBeGreaterThan(0.6)
 })
+
+it.each([
+  ['reads alike twice', 'Moos Metallbau GmbH & Co. KG', 'Moos Metallbau GmbH & Co. KG'],
+  ['reads otherwise elsewhere', 'Maos Metallbau GmbH & Co. KG', 'Metallbau Maos'],
+])('in a picture it takes the company that it %s', (_, again, seller) => {
+  const first = typedPage([
+    { x: 60, y: 40, text: 'METALLBAU MOOS', size: 18 }, { x: 60, y: 135, text: 'Metallbau Maos - Uferweg 12 - 72555 Metzingen', size: 6 },
+    ...buyer, title, ...foot('USt-IdNr. DE136695976'),
+  ])
+  const further = ['Moos Metallbau GmbH & Co. KG', again].map((text, at) =>
+    ({ ...typedPage([{ x: 60, y: 35, text }, { x: 60, y: 54, text: 'Rechnung 26-118' }]), number: at + 2 }))
+  const seen = [first, ...further].map((page) =>
+    ({ ...page, recognised: true, words: page.words.map((word) => ({ ...word, confidence: 0.95 })) }))
+  expect(extractDraft(seen).values.seller?.name).toBe(seller)
+})
