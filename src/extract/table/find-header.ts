@@ -6,8 +6,9 @@ import type { NumberStyle } from '../values/number-style.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
-import { toCell, type Cell, type Row } from './cell.js'
+import type { Cell, Row } from './cell.js'
 import { isKind, toColumn, type Column, type ColumnRole } from './column.js'
+import { best, headerCells, headOf } from './head-cells.js'
 import { grade } from '../grades.js'
 import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 
@@ -137,58 +138,6 @@ function isRuledOff(first: Row, second: Row, rules: readonly Rule[]): boolean {
   const bottom = Math.max(first.baseline, second.baseline) - first.fontSize / 2
   return rules.some((rule) => rule.orientation === 'horizontal' && rule.y0 > top && rule.y1 < bottom &&
     overlapAcross(rule, first) > (first.x1 - first.x0) / 2)
-}
-
-/**
- * Header cells part where the words do, not where the gaps do: `VAT % Line Amount` heads two columns, `Produkt
- * Beschreibung` one, `USt  Betrag` two where something stands below each.
- */
-function headerCells({ cells }: Row, below: readonly Row[] = []): Cell[] {
-  const joined = cells.reduce<Cell[]>((done, cell) => {
-    const before = done.at(-1)
-    const both = before && toCell(cell.page, [...before.words, ...cell.words])
-    const isOne = both && cell.x0 - before.x1 < cell.fontSize && best(both.text) >= grade.proven &&
-      !(headOf(before) !== headOf(cell) && below.some((row) => partsBelow(before, cell, row)))
-    return isOne ? [...done.slice(0, -1), both] : [...done, cell]
-  }, [])
-  return joined.flatMap((cell) => (best(cell.text) >= grade.good ? [cell] : labelsIn(cell)))
-}
-
-/** Something stands below each of the two alone. */
-function partsBelow(left: Cell, right: Cell, { cells }: Row): boolean {
-  const isBelow = (one: Cell, other: Cell): boolean =>
-    cells.some((cell) => overlapAcross(one, cell) > 0 && overlapAcross(other, cell) <= 0)
-  return isBelow(left, right) && isBelow(right, left)
-}
-
-function headOf({ text }: Cell): ColumnRole | undefined {
-  return [...columnMeaning(text).roles].sort((a, b) => b[1] - a[1])[0]?.[0]
-}
-
-/** `Preis pro` over `Einheit`. */
-const isPer = new RegExp(`^${anyOf(wordsOf('sentences', 'per').per)}$`, 'iu')
-
-function labelsIn(cell: Cell): Cell[] {
-  for (let at = 1; at < cell.words.length; at += 1) {
-    const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
-    // A per cent sign, a bracket and `pro` belong to the word before them, a stroke holds both sides together.
-    const isHeld = !first || !rest || /^(?:[%/|+&]|\([^()]*\)$)/.test(rest.text) || /[/|+&]$/.test(first.text) ||
-      isPer.test(rest.text)
-    if (isHeld || isOfMoney(first, rest) || best(first.text) < grade.sure) continue
-    const others = best(rest.text) >= grade.sure ? [rest] : labelsIn(rest)
-    if (best(rest.text) >= grade.sure || others.length > 1) return [first, ...others]
-  }
-  return [cell]
-}
-
-/** `Gesamt EUR St.` are `Gesamt EUR` and `St.`: the currency of amounts heads nothing else. */
-function isOfMoney(first: Cell, { words: [next, ...others] }: Cell): boolean {
-  const isMoney = [...columnMeaning(first.text).roles].some(([role, score]) => isKind(role, 'money') && score >= said)
-  return isMoney && others.length > 0 && currencyCode(next?.text ?? '') !== undefined
-}
-
-function best(text: string): number {
-  return Math.max(0, ...columnMeaning(text).roles.values())
 }
 
 /** Cells that stand over one another make one column; the row with most cells shows best where the columns are. */
