@@ -76,20 +76,22 @@ export function withLeading(header: Header, rows: readonly Row[], style: NumberS
 
 /**
  * The head with columns for figures that stand between its own in half of the lines: `Concepto` and `Importe` over
- * `Energía P1 | 1.412 kWh | 0,1894 €/kWh | 267,46 €`.
+ * `Energía P1 | 1.412 kWh | 0,1894 €/kWh | 267,46 €`, or behind them where none heads the amounts.
  */
 export function withUnheaded(header: Header, rows: readonly Row[], style: NumberStyle): Header {
   const { columns, page } = header
   const lines = rows.filter(({ page: own, cells }) => own === page && cells.length >= columns.length &&
     columns.every((column) => cells.some((cell) => inOneColumn(column, cell))))
-  const open = lines.flatMap(({ cells }) => cells.slice(1, -1).filter((cell) =>
+  const end = columns.some(({ role }) => role === 'amount') ? -1 : undefined
+  const isLast = ([cell]: readonly Cell[]): boolean => columns.every(({ x1 }) => cell !== undefined && x1 < cell.x0)
+  const open = lines.flatMap(({ cells }) => cells.slice(1, end).filter((cell) =>
     !columns.some((column) => inOneColumn(column, cell)) && figureOf(cell.text, style) !== undefined))
   const stacks = open.reduce<readonly (readonly Cell[])[]>((done, cell) => {
     const own = done.find((stack) => inOneColumn(boxAround(stack), cell))
     return own ? done.map((stack) => (stack === own ? [...own, cell] : stack)) : [...done, [cell]]
   }, [])
   const found = stacks.filter(({ length }) => length > 1 && length >= lines.length / 2)
-    .map((stack) => toColumn(boxAround(stack), new Map([['figure', grade.good]])))
+    .map((stack) => toColumn(boxAround(stack), new Map([[isLast(stack) ? 'amount' : 'figure', grade.good]])))
   return { ...header, columns: [...columns, ...found].sort((a, b) => a.x0 - b.x0) }
 }
 

@@ -33,3 +33,15 @@ it('the code of an article is no tax, whatever tax is called so elsewhere', () =
   ])
   expect(lines.map(({ name }) => name)).toEqual(['Direzione lavori', 'Relazione geotecnica', 'Pratica sismica'])
 })
+
+it('amounts behind all heads are those of the lines, where no head is of amounts', () => {
+  const { lines = [] } = valuesOf([50, 110], [340, 430, 480, 540], [
+    ['Datum', 'Omschrijving', 'Aantal', 'Prijs', 'BTW'], ['12-09-2025', 'Snoeien haag', '6,5 uur', '€ 46,50', '21%', '€ 302,25'],
+    ['19-09-2025', 'Taxus baccata', '18 stuks', '€ 21,75', '9%', '€ 391,50'], ['19-09-2025', 'Tuinaarde', '2 stuks', '€ 89,00', '21%', '€ 178,00'], [],
+    ['', '', '', 'Subtotaal excl. btw', '', '€ 871,75'],
+  ])
+  const figures = lines.map(({ quantity, unitPrice, netAmount }) => [quantity, unitPrice, netAmount])
+  expect(figures.map((own) => own.map((figure) => figure?.toFixed(2)))).toEqual([
+    ['6.50', '46.50', '302.25'], ['18.00', '21.75', '391.50'], ['2.00', '89.00', '178.00'],
+  ])
+})
