@@ -62,7 +62,7 @@ function isPieceOf({ orientation, x0, x1, y0, y1 }: PixelRule, word: ReadWord): 
 
 /** A vertical rule beside a word is often read as part of it. */
 function trimLineArt(word: ReadWord, rules: readonly PixelRule[]): string {
-  const bare = word.text.replace(/^[|¦]+|[|¦]+$/gu, '')
+  const bare = word.text.replace(/^[|¦]+|[|¦]+$/gu, '').trim()
   const middle = (word.y0 + word.y1) / 2
   const touches = rules.some(
     ({ orientation, x0, x1, y0, y1 }) => orientation === 'vertical' && y0 < middle && y1 > middle && x1 >= word.x0 && x0 <= word.x1,

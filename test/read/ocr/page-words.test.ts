@@ -36,6 +36,7 @@ it.each([
   ['that cannot be made out', word('FEST', 40, { confidence: 0.1 }), ['FEST']],
   ['that is a piece of a drawn line', word('1', 201, { x1: 204 }), []],
   ['beside a drawn line', word('1', 206, { x1: 209 }), ['1']],
+  ['that a drawn line begins', word('| HM-D12', 210), ['HM-D12']],
   ['of several signs on a drawn line', word('12', 195), ['12']],
 ])('a word %s', (_, read, texts) => {
   const rule = { orientation: 'vertical', x0: 199, x1: 200, y0: 20, y1: 500 } as const
