@@ -81,6 +81,7 @@ describe('what else falls due', () => {
     'Return of hired goods due by 05/02/2026', 'Warranty valid until 05/02/2026', 'Échéance du contrat : 05/02/2026',
     'Scadenza revisione: 05/02/2026', 'Vencimiento de la póliza: 05/02/2026', 'APK vervalt op 05-02-2026',
     'Termin następnego przeglądu: 05.02.2026', 'Próximo vencimento do seguro: 05/02/2026', 'Fällig: 05.02.2027',
+    'Ihr nächster Termin: 05.02.2026, 10:30 Uhr', 'Next payment due: 05/02/2026',
   ])('%s is no day of paying, whatever stands above it', async (text) => {
     expect(await dueDateOf(text)).toBeUndefined()
     expect(await dueDateOf('Please pay this invoice within 14 days without any deduction.', text)).toBeUndefined()
