@@ -104,8 +104,8 @@ function isTitledOtherwise({ evidence }: Draft, number: string, { segments, hits
 /** `Facture de situation n° 1`: the first of several, which has a number besides. */
 const partialInvoice = '326'
 
-/** No year, no count of something: only digits, capitals and signs. */
-const isNumber = /^(?!20\d{2}$)[\p{Lu}\d\P{L}]{3,}$/u
+/** No year, no month (`Monatsrechnung 10/2026`), no count of something: only digits, capitals and signs. */
+const isNumber = /^(?!(?:(?:0?[1-9]|1[0-2])\/)?20\d{2}$)[\p{Lu}\d\P{L}]{3,}$/u
 
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { values } = draft

@@ -14,7 +14,7 @@ import { beginsWithType, type Labelled, ofTitle, possessive } from './invoice-da
 import { invoiceType } from './invoice-type.js'
 import { isEntryOfForm } from './lone-date.js'
 import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
-import { formOf, readIdentifier, type ValueReader } from './read-values.js'
+import { formOf, inThousands, isOfMonth, readIdentifier, readNumber } from './read-values.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
 
@@ -22,7 +22,9 @@ const names = typeNames.map(({ name }) => name)
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
-  return best(ofDocument(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)), context))
+  const all = ofDocument(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)), context)
+  const others = all.filter(({ hit, value }) => hit.sure || !isOfMonth(value))
+  return best(others.length > 0 ? others : all)
 }
 
 /** `# CN-00031` below `Credit note`, not `Invoice# INV-000412`, of which `Correction of invoice INV-000412` tells. */
@@ -42,12 +44,6 @@ function namesType({ text }: Hit): boolean {
   const label = compact(text)
   return names.some((name) => name.length > pieces.few && label.includes(name))
 }
-
-const readNumber: ValueReader = (text, context, sure) =>
-  readIdentifier(text, context, sure) ?? (inThousands.test(text) ? readIdentifier(text, context, true) : undefined)
-
-/** `61.884` and nothing else. */
-const inThousands = /^\s*\d{1,3}(?:[.,]\d{3})+$/u
 
 /** `Facture 61.884`, set larger than what stands around it: points part the digits of a number, too. */
 function isHeading({ segment, from, to }: Hit, { pages }: Layout): boolean {

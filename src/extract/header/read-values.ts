@@ -58,6 +58,18 @@ export const readIdentifier: ValueReader = (text, context, sure) => {
   return { value: match.replaceAll(/\s*([-/])\s*/g, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest, context), checks: [] }
 }
 
+/** `61.884` and nothing else. */
+export const inThousands = /^\s*\d{1,3}(?:[.,]\d{3})+$/u
+
+/** The number of a document, which may be written like an amount. */
+export const readNumber: ValueReader = (text, context, sure) =>
+  readIdentifier(text, context, sure) ?? (inThousands.test(text) ? readIdentifier(text, context, true) : undefined)
+
+/** `Monatsrechnung 10/2026` is that of a month, where something else may be the number. */
+export function isOfMonth(value: string): boolean {
+  return /^(?:0?[1-9]|1[0-2])\/(?:20)?\d{2}$/u.test(value)
+}
+
 function numberAt(rest: string, { order }: HeaderContext): { match: string; further: string } {
   // `90418822 / 12. März 2026`: the day is none of the number.
   const day = datesIn(rest, order).find(({ start }) => /[-/]\s?$/u.test(rest.slice(0, start)))?.start

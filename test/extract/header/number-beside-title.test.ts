@@ -37,6 +37,8 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title that is a delivery note, too', [{ x: 60, y: 150, text: 'RECHNUNG / LIEFERSCHEIN 7718804' }], '7718804'],
   ['the first half of a month behind a title is none', [...stack(330, 140, ['Frachtrechnung', 'Datum']), ...stack(440, 140, ['FR260311', '16.03.2026']), { x: 60, y: 250, text: 'Frachtrechnung / 1. Halbmonat März 2026', size: 12 }], 'FR260311'],
   ['a Portuguese series behind its kind', [{ x: 60, y: 150, text: 'Fatura-Recibo FR HL26/2204' }], 'FR HL26/2204'],
+  ['the month behind a title is none beside a number', [...stack(414, 143, ['Rechnung:', 'Datum:']), ...stack(479, 143, ['261004412', '31.10.2026']), { x: 60, y: 249, text: 'Monatsrechnung 10/2026', size: 12 }], '261004412'],
+  ['what is written like a month, alone', [{ x: 60, y: 150, text: 'Rechnung 10/2026', size: 16 }], '10/2026'],
   ['an entry with points among its digits', [...stack(330, 140, ['Auftrag', 'Rechnung', 'Rechnungsdatum']), ...stack(430, 140, ['26-00733', '204.118', '14.07.2026'])], '204.118'],
   ['an amount in a form without a day', [...stack(330, 140, ['Angebot', 'Rechnung']), ...stack(430, 140, ['1.200', '1.350'])], undefined],
   ['labels at one right edge', [{ x: 60, y: 190, text: 'R e c h n u n g', size: 13 }, ...stack(480, 140, ['Nr.', 'Datum'], { align: 'right' }), ...stack(545, 140, ['260418', '14.07.2026'], { align: 'right' })], '260418'],
