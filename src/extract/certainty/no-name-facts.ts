@@ -172,7 +172,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'the owner for a name': isOwner(name, surroundings),
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
-      'begins small and is no name of a family': beginsSmall(name) && !read.inDomain,
+      'begins small and is no name of a family': beginsSmall(name) && !read.inDomain && evidence?.rule !== 'business of its owner',
       'only the beginning of an address for a name': onlyBeginsALine(read, surroundings),
       'a line among others for a name': isLineAmongOthers(read, surroundings),
     }),

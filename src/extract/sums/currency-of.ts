@@ -97,7 +97,7 @@ function marksOfAmounts(row: Row, style: NumberStyle, figures: ReadonlySet<strin
 }
 
 /** A code, a sign, or a short word with a letter that no code has: `zł`. */
-const standsAlone = /^(?:[A-Z]{3}|\W|Euro|EURO|\p{L}{0,2}[^\0-\x7f]\p{L}{0,2})$/u
+const standsAlone = /^(?:[A-Z]{3}|eur|\W|Euro|EURO|\p{L}{0,2}[^\0-\x7f]\p{L}{0,2})$/u
 
 /** `Betrag CHF Netto` only looks like `CAD Viewer`: no other code is a word of a trade. */
 function namesProgram(text: string, word: string, after: string, index: number): boolean {

@@ -126,9 +126,18 @@ function isCodedShare({ text, words: [code, ...share] }: Cell, style: NumberStyl
     number.currency === undefined && number.value.gt(zero) && number.value.lt(hundred)
 }
 
+/** `cf 12` under `Quantità`: a short name, whatever it means, before its count. */
+function isNamedCount({ text, words: [name, count, ...others] }: Cell, style: NumberStyle): boolean {
+  return count !== undefined && others.length === 0 && /^\p{L}{1,3}\.?$/u.test(name?.text ?? '') &&
+    figureOf(text, style) === undefined && isBareCount(count.text, style)
+}
+
 /** The cell as its column understands it: the number first, the name of what it counts apart, no name of the tax. */
 export function inColumn(cell: Cell, role: ColumnRole | undefined, style: NumberStyle): Cell[] {
   if (role === 'vatRate' && isWordedRate(cell)) return [toCell(cell.page, cell.words.slice(1))]
+  if (role === 'quantity' && isNamedCount(cell, style)) {
+    return [cell.words.slice(1), cell.words.slice(0, 1)].map((words) => toCell(cell.page, words))
+  }
   const count = isCounting(role) && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
   const isShare = (role === 'discount' || role === 'vatRate') && isCodedShare(cell, style)
   const cut = isShare ? 1 : count

@@ -72,3 +72,8 @@ it.each([
   const facts = noNameFacts({ name: 'Falcon Works', evidence, address, inDomain }, nothing)
   expect('only the beginning of an address for a name' in facts).toBe(isAsked)
 })
+
+it('asks for no firm that begins small where its owner is told with it', () => {
+  const evidence = { path: 'seller.name', source: 'page', rule: 'business of its owner', confidence: 1 } as const
+  expect(Object.keys(noNameFacts({ name: 'datenschutz kontor', evidence, address, inDomain: false }, nothing))).toEqual([])
+})

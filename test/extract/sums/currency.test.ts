@@ -33,6 +33,7 @@ describe('the currency', () => {
     ['is not that which others may pay in', letter('', '', [[360, 292, 'Zu zahlen CHF'], [480, 292, '238,00'], [60, 320, 'Kunden im Ausland zahlen gerne auch in EUR nach Kurs.']]), 'CHF'],
     ['stands beside the total in a sentence', letter('', '', [[60, 320, 'Bitte zahlen Sie den Betrag von 238,00 EUR bis Monatsende.']]), 'EUR'],
     ['is not another one that a sentence speaks of', letter('', 'CHF', [[60, 320, 'Zahlungen in einer anderen Währung: EUR nur nach Absprache.']]), 'CHF'],
+    ['stands in small letters in the heads of columns', letter('', 'eur'), 'EUR'],
     ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
   ])('%s', async (_, items, code) => {
     const { pages } = await readPdf(await drawPdf(items))

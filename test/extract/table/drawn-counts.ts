@@ -1,5 +1,5 @@
 import type { Item } from '../layouts/draw-pdf.js'
-import { left, right, table, type TableCase } from './drawn-tables.js'
+import { counted, left, right, table, type TableCase } from './drawn-tables.js'
 
 const sums = (net: string, vat: string, gross: string, before: readonly string[]): string[][] =>
   [['Nettobetrag', net], ['MwSt 19 %', vat], ['Rechnungsbetrag', gross]].map((row) => [...before, ...row])
@@ -120,5 +120,13 @@ export const countCases: readonly TableCase[] = [
       ['', 'Subtotaal', '', '€ 2.211,72'], ['', '21% btw', '', '€ 464,46'], ['', 'Totaal', '', '€ 2.676,18'],
     ]),
     lines: ['Redactie | 18.5 HUR | 82 | 21 | 1517', 'Webartikel | 4 | 165 | 21 | 660', 'Reiskosten | 112 KMT | 0.31 | 21 | 34.72'],
+  },
+  {
+    name: 'counts behind a short name that nobody knows',
+    items: table(counted, [
+      ['Descrizione', 'Quantità', 'Prezzo', 'Importo'], ['Viti', 'zq 12', '7,90', '94,80'], ['Catena', 'm 15', '3,86', '57,90'], [],
+      ['', '', 'Imponibile', '152,70'], ['', '', 'IVA 22 %', '33,59'], ['', '', 'Totale documento', '186,29'],
+    ]),
+    lines: ['Viti | 12 | 7.9 | 22 | 94.8', 'Catena | 15 MTR | 3.86 | 22 | 57.9'],
   },
 ]
