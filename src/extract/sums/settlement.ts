@@ -58,9 +58,9 @@ function settledInRows(reading: Reading): Settlement {
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
   const prepaid = paidWith(entries.filter((entry) => !taken.has(entry) && !isOneOf(reading.totals, entry)))
   const [due] = dues
-  if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, reading)
-  const rest = restOf(reading)
-  if (rest) return rest
+  const paid = gross && due && paidUp(gross, dues, { due, rounding, prepaid }, reading)
+  const found = paid?.proven === true ? paid : (restOf(reading) ?? paid)
+  if (found) return found
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
   const isPart = gross && prepaid?.value.lt(gross.value.abs())
   return { proven: false, due, prepaid: isPart ? prepaid : undefined }
@@ -80,6 +80,16 @@ function isOneOf({ net, gross }: Reading['totals'], entry: SumEntry): boolean {
 
 const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal'])
 
+/** `Abschlagszahlung brutto  178,50` right below payments that are taken off: the rest, whatever it is called. */
+function belowPayments(entries: readonly SumEntry[]): Candidate[] {
+  return entries.flatMap((entry, at): Candidate[] => {
+    const [above, printed] = [entries[at - 1], entry.amounts.at(-1)]
+    const isBelow = above !== undefined && isPayment(above) && amountOf(above).lt(zero)
+    if (!isBelow || !printed?.number.value.gt(zero)) return []
+    return [{ value: printed.number.value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }]
+  })
+}
+
 /**
  * `Brutto 238,00`, `1. AR -59,50`, `Rechnungsbetrag 178,50`: a smaller total is the rest where what stands between the
  * two is taken off and comes to just that; `Ihre Nachzahlung 178,50` needs no surer name then.
@@ -88,7 +98,7 @@ function restOf(reading: Reading): Settlement | undefined {
   const { totals: { gross }, offers, entries } = reading
   if (!gross) return undefined
   const named = [...offers.gross.filter(({ score }) => score >= grade.good),
-    ...offers.due.filter(({ score }) => score >= grade.doubtful)]
+    ...offers.due.filter(({ score }) => score >= grade.doubtful), ...belowPayments(entries)]
   const rests = named.filter((one) => one.source && one.value.lt(gross.value) && !isLessSkonto(one, reading))
   // A letter may tell total and rest, and the pages behind it the total once more.
   const totals = [gross, ...offers.gross.filter(({ source, value }) => source && value.eq(gross.value))]
