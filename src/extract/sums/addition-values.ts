@@ -85,7 +85,7 @@ interface Part {
  * An addition that belongs to one rate, or its part of each rate where what the page prints of them says how much that
  * is.
  */
-export function partsOf(addition: Addition, set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): Part[] {
+function partsOf(addition: Addition, set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): Part[] {
   const group = bearers.get(addition)
   const isOpen = !group && set.lines.every((line) => bearers.has(line))
   const lacking = isOpen ? groups.map((own) => lackingAt(own, bearers, set)) : []

@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import type { Finding } from '../../model/finding.js'
 import type { Found } from '../found.js'
 import type { Layout } from '../layout/layout.js'
-import { additionValues, partsOf, withBases } from './addition-values.js'
+import { additionValues, withBases } from './addition-values.js'
 import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
 import { type Decimal, roundAmount, zero } from '../../model/decimal.js'
@@ -11,13 +11,12 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netShare } from '../../model/equations/tax.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
 import { contradiction, lineValues } from './line-values.js'
-import { withAdded, type LineSet } from './line-set.js'
 import { outlayLine, outlaysIn } from './outlay-lines.js'
 import { readDocument, type Reading } from './read-document.js'
 import { disputing, settle, totalsAbove } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { evidenceOf, valuesOf } from './told.js'
-import { bearersOf, lineRate, type Bearers, type RateGroup } from './tax-bearers.js'
+import { bearersOf, lineRate, type RateGroup } from './tax-bearers.js'
 import { totalValues } from './total-values.js'
 import { groupOffers, rateGroups, toBreakdown } from './vat-breakdown.js'
 
@@ -77,27 +76,15 @@ function isPlain({ quantity, price }: ReadLine, amount: LineNumber | undefined):
     roundAmount(quantity.number.value.times(price.number.value)).eq(amount.number.value)
 }
 
-/** `Gutschein -20,00` that no rate of the others explains is taken off all of them, if only that gives their taxes. */
-function borne(set: LineSet, groups: readonly RateGroup[]): { readonly set: LineSet; readonly bearers: Bearers } {
-  const bearers = bearersOf(set, groups)
-  const open = set.lines.filter((line) => !bearers.has(line))
-  const isVoucher = (line: ReadLine): boolean => !line.rate && set.amountOf(line)?.number.value.lt(zero) === true
-  if (!set.sums || open.length === 0 || !open.every(isVoucher)) return { set, bearers }
-  const apart = withAdded(set, open)
-  const others = bearersOf(apart, groups)
-  const isBorne = apart.lines.every((line) => others.has(line)) && apart.additions.every((addition) =>
-    partsOf(addition, apart, others, groups).every(({ group }) => group))
-  return isBorne ? { set: apart, bearers: others } : { set, bearers }
-}
-
 function linesOf(
   reading: Reading,
   groups: readonly RateGroup[],
   language: string | undefined,
 ): { values: DraftValues; evidence: Evidence[]; findings: Finding[]; groups: readonly RateGroup[] } {
-  if (!reading.lines) return { values: {}, evidence: [], findings: [], groups }
-  const { set, bearers } = borne(reading.lines, groups)
+  const set = reading.lines
+  if (!set) return { values: {}, evidence: [], findings: [], groups }
   const { vat, amountOf } = set
+  const bearers = bearersOf(set, groups)
   const rated = set.lines.map((read) => {
     const [amount, rate] = [amountOf(read), lineRate(read, bearers.get(read), groups, reading.exemptions)]
     // What leads to another amount, as `Lohnanteil 80 % | davon Lohn`, takes nothing off this one.

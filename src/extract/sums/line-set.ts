@@ -75,25 +75,21 @@ function wholeWithDeduction(
  * but taken off or added to all lines of these rates.
  */
 export function withoutMixed(set: LineSet, vatRows: readonly VatRow[]): LineSet {
-  const mixed = set.lines.filter(({ rates = [] }) =>
-    rates.length > 1 && rates.every(({ number }) => vatRows.some(({ rate }) => rate.eq(number.value))))
-  return set.sums && mixed.length > 0 && mixed.length < set.lines.length ? withAdded(set, mixed) : set
-}
-
-/** With these lines as what is taken off or added to the others. */
-export function withAdded(set: LineSet, added: readonly ReadLine[]): LineSet {
-  const additions = added.flatMap((line): Addition[] => {
-    const { item: { anchor: { row } }, name: label = '', nameCells: labelCells, rates = [] } = line
-    const printed = set.amountOf(line)
-    if (!printed) return []
+  const mixed = set.lines.flatMap((line) => {
+    const [{ rates = [], name = '' }, printed] = [line, set.amountOf(line)]
+    const areRates = rates.length > 1 && rates.every(({ number }) => vatRows.some(({ rate }) => rate.eq(number.value)))
+    if (!areRates || !printed) return []
     const { value } = printed.number
-    const rule = 'label left of amount' as const
-    const entry = { row, order: -1, label, labelCells, meanings: [], readings: [], rates, amounts: [printed], rule }
-    return [{ entry, printed, value, kind: value.lt(zero) ? 'allowance' : 'charge' }]
+    const entry = {
+      row: line.item.anchor.row, order: -1, label: name, labelCells: line.nameCells, meanings: [], readings: [], rates,
+      amounts: [printed], rule: 'label left of amount' as const,
+    }
+    return [{ line, entry, printed, value, kind: value.lt(zero) ? ('allowance' as const) : ('charge' as const) }]
   })
-  const lines = set.lines.filter((line) => !added.includes(line))
-  const total = set.total.minus(sum(additions.map(({ value }) => value)))
-  return { ...set, total, lines, additions: [...set.additions, ...additions] }
+  const lines = set.lines.filter((line) => !mixed.some((one) => one.line === line))
+  if (!set.sums || mixed.length === 0 || lines.length === 0) return set
+  const total = set.total.minus(sum(mixed.map(({ value }) => value)))
+  return { ...set, lines, total, additions: [...set.additions, ...mixed] }
 }
 
 type Chosen = Omit<LineSet, 'tables'>
