@@ -1,12 +1,12 @@
 import { additionReason } from './addition-reason.js'
 import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { isTaxOf, netOf } from '../../model/equations/tax.js'
+import { netOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { shareThatGives, type Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
-import { areSeveral, comesTo, linesAt, namedBy, type Bearers, type RateGroup } from './tax-bearers.js'
+import { comesTo, linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inCell, inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
 import { pieces } from '../measures.js'
@@ -42,23 +42,6 @@ export function additionValues(
     }
   }
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
-}
-
-/**
- * `inkl. 7 % 5,69` of a shop that prints no base: what all prices with this tax come to, with what is added to them or
- * taken off, is the base and its tax.
- */
-export function withBases(set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): RateGroup[] {
-  const parts = set.additions.flatMap((addition) => partsOf(addition, set, bearers, groups))
-  const isKnown = set.vat === 'gross' && set.sums && parts.length > 0 && parts.every(({ group }) => group) &&
-    set.lines.every((line) => bearers.has(line))
-  return groups.map((group) => {
-    const { base, tax, rate } = group
-    const own = parts.flatMap((part) => (part.group === group ? [part.value] : []))
-    const whole = linesAt(group, bearers, set).plus(sum(own))
-    const rest = isKnown && !base && tax ? roundAmount(whole.minus(tax)) : undefined
-    return rest && tax && isTaxOf(rest, rate, tax) ? { ...group, base: rest, proven: true } : group
-  })
 }
 
 function reasonTold({ entry, printed }: Addition, reason: string | undefined, label: string): Told[] {
@@ -127,16 +110,13 @@ function spreadOver(
   bearers: Bearers,
   lacking: readonly Lacking[],
 ): Pick<Lacking, 'group' | 'value'>[] {
+  const shares = lacking.map(({ lines }) => lines.div(set.total))
   const ways = set.additions.length > pieces.few ? [] : set.additions.reduce<readonly (readonly Decimal[])[][]>(
     (found, each) => found.flatMap((way) => {
       const borne = bearers.get(each)
-      const named = borne ? [borne] : namedBy(each, lacking.map(({ group }) => group))
-      const among = lacking.filter(({ group }) => named.length === 0 || named.includes(group))
-      const whole = sum(among.map(({ lines }) => lines))
-      const at = areSeveral(named) ? [] : among.map((own) =>
-        lacking.map((other) => (other === own ? each.value : zero)))
-      const over = borne || whole.eq(zero) ? [] : [lacking.map((other) =>
-        (among.includes(other) ? each.value.times(other.lines).div(whole) : zero))]
+      const at = lacking.filter(({ group }) => !borne || group === borne).map(({ group }) =>
+        lacking.map((other) => (other.group === group ? each.value : zero)))
+      const over = borne ? [] : [shares.map((share) => each.value.times(share))]
       return [...at, ...over].map((values) => [...way, values])
     }),
     [[]],

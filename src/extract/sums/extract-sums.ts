@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import type { Finding } from '../../model/finding.js'
 import type { Found } from '../found.js'
 import type { Layout } from '../layout/layout.js'
-import { additionValues, withBases } from './addition-values.js'
+import { additionValues } from './addition-values.js'
 import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
 import { type Decimal, roundAmount, zero } from '../../model/decimal.js'
@@ -34,10 +34,10 @@ export interface SumHints {
  */
 export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   const reading = readDocument(layout, decimalSignOf(hints.language))
-  const printed = rateGroups(reading)
+  const groups = rateGroups(reading)
   const settlement = settle(reading, hints.invoiceType)
   const totals = totalValues(reading, settlement)
-  const { groups, ...lines } = linesOf(reading, printed, hints.language)
+  const lines = linesOf(reading, groups, hints.language)
   const { currency, foreignVat } = reading
   const values: DraftValues = {
     ...(currency && { currency: currency.code }),
@@ -80,9 +80,9 @@ function linesOf(
   reading: Reading,
   groups: readonly RateGroup[],
   language: string | undefined,
-): { values: DraftValues; evidence: Evidence[]; findings: Finding[]; groups: readonly RateGroup[] } {
+): { values: DraftValues; evidence: Evidence[]; findings: Finding[] } {
   const set = reading.lines
-  if (!set) return { values: {}, evidence: [], findings: [], groups }
+  if (!set) return { values: {}, evidence: [], findings: [] }
   const { vat, amountOf } = set
   const bearers = bearersOf(set, groups)
   const rated = set.lines.map((read) => {
@@ -109,6 +109,5 @@ function linesOf(
     values: { lines: told.map((line) => valuesOf(line) as DraftLine), ...additions.values },
     evidence: [...told.flatMap((line, index) => evidenceOf(`lines[${index}]`, line)), ...additions.evidence],
     findings,
-    groups: withBases(charged, bearers, groups),
   }
 }

@@ -4,7 +4,6 @@ import { contained } from '../labels/sum-meaning.js'
 import { wholeWord, wordsOf } from '../languages/languages.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
-import type { VatRow } from './sum-entry.js'
 import type { Solution } from './total-offers.js'
 import { limits } from '../measures.js'
 import { worth } from '../grades.js'
@@ -68,28 +67,6 @@ function wholeWithDeduction(
   const isWhole = ({ set: { lines, vat, additions: [first, ...others] } }: Option): boolean =>
     lines === all && vat === best.vat && others.length === 0 && first?.value.eq(zero.minus(amount ?? zero)) === true
   return left.length === 1 && best.additions.length === 0 ? options.find(isWhole)?.set : undefined
-}
-
-/**
- * `Gutschein -10,00` at `19 %` over `7 %`, as the breakdown has them: what bears several rates is no line of the norm,
- * but taken off or added to all lines of these rates.
- */
-export function withoutMixed(set: LineSet, vatRows: readonly VatRow[]): LineSet {
-  const mixed = set.lines.flatMap((line) => {
-    const [{ rates = [], name = '' }, printed] = [line, set.amountOf(line)]
-    const areRates = rates.length > 1 && rates.every(({ number }) => vatRows.some(({ rate }) => rate.eq(number.value)))
-    if (!areRates || !printed) return []
-    const { value } = printed.number
-    const entry = {
-      row: line.item.anchor.row, order: -1, label: name, labelCells: line.nameCells, meanings: [], readings: [], rates,
-      amounts: [printed], rule: 'label left of amount' as const,
-    }
-    return [{ line, entry, printed, value, kind: value.lt(zero) ? ('allowance' as const) : ('charge' as const) }]
-  })
-  const lines = set.lines.filter((line) => !mixed.some((one) => one.line === line))
-  if (!set.sums || mixed.length === 0 || lines.length === 0) return set
-  const total = set.total.minus(sum(mixed.map(({ value }) => value)))
-  return { ...set, lines, total, additions: [...set.additions, ...mixed] }
 }
 
 type Chosen = Omit<LineSet, 'tables'>

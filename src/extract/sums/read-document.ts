@@ -19,7 +19,7 @@ import { currencyCode } from '../values/currency.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { additionsInBreakdown, possibleAdditions, type Addition } from './additions.js'
 import { withConditions, withLineDiscounts } from './line-discounts.js'
-import { chooseLines, lineSums, withoutMixed, type LineSet } from './line-set.js'
+import { chooseLines, lineSums, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
 import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
@@ -104,8 +104,7 @@ function readingWith(
   const exemptions = exemptionsOf(rest, rows)
   const vatRows = vatRowsOf(entries, vatHeaders, exemptions.some(({ partial }) => !partial))
   const solved = solveTotals({ entries, tables: lines, vatRows, exemptions })
-  const found = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
-  const set = found && withoutMixed(found, solved.vatRows)
+  const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)
   return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }
 }

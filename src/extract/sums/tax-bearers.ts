@@ -85,9 +85,8 @@ function bornWith(bearers: readonly Bearer[], groups: readonly RateGroup[], vat:
 function bornInProportion(bearers: readonly Bearer[], set: LineSet, groups: readonly RateGroup[]): Bearers | undefined {
   const lines = bearers.filter(({ source }) => set.lines.some((line) => line === source))
   const others = bearers.filter((bearer) => !lines.includes(bearer))
-  const [added, mixed] = [others.filter(({ says }) => !says), others.filter(({ says }) => says === 'none')]
-  const some = added.length > 1 || mixed.length > 0 ? [added, ...added.map((bearer) => [bearer])] : [added]
-  const spread = some.map((own) => [...own, ...mixed])
+  const added = others.filter(({ says }) => !says)
+  const spread = added.length > 1 ? [added, ...added.map((bearer) => [bearer])] : [added]
   const openKeys = new Set(lines.flatMap(({ says, key }) => (says ? [] : [key])))
   if (set.total.abs().lt(String(spread.length * groups.length ** openKeys.size))) return undefined
   const ways = spread.flatMap((own) => {
@@ -130,20 +129,10 @@ function ofLine(line: ReadLine, { amountOf }: LineSet, groups: readonly RateGrou
 }
 
 function ofAddition(addition: Addition, groups: readonly RateGroup[]): Bearer {
-  const same = namedBy(addition, groups)
-  const coded = same.filter(({ code }) => code !== undefined && code === addition.entry.code)
-  const says = only(groups) ?? only(coded) ?? (areSeveral(same) ? 'none' : only(same))
-  return { source: addition, value: addition.value, says, key: addition }
-}
-
-/** The rates that an addition is told with. */
-export function namedBy({ entry: { rates } }: Addition, groups: readonly RateGroup[]): RateGroup[] {
-  return groups.filter((group) => rates.some(({ number }) => number.value.eq(group.rate)))
-}
-
-/** What names several rates is borne by all of them, and by none alone. */
-export function areSeveral([first, ...others]: readonly RateGroup[]): boolean {
-  return others.some(({ rate }) => first?.rate.eq(rate) === false)
+  const { rates, code } = addition.entry
+  const same = groups.filter((group) => rates.some(({ number }) => number.value.eq(group.rate)))
+  const coded = same.filter((group) => group.code !== undefined && group.code === code)
+  return { source: addition, value: addition.value, says: only(groups) ?? only(coded) ?? only(same), key: addition }
 }
 
 function only<Of>([first, ...others]: readonly Of[]): Of | undefined {

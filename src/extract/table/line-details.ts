@@ -143,15 +143,6 @@ function unitInHeader(column: Column | undefined, cell: Cell): LineUnit | undefi
   return code === undefined ? undefined : named({ code, text: label, cell })
 }
 
-/** `19 %` over `7 %` in the column of the rates: the line bears both. */
-export function ratesOf({ rows }: Item, { rate = -1 }: Roles): LineNumber[] | undefined {
-  const all = rows.flatMap(({ figures }) => figures.get(rate) ?? [])
-    .map(({ figure: { number }, cell }) => ({ number, cell, label: '' }))
-  const different = all.filter(({ number }, at) =>
-    number.percent && all.findIndex((other) => other.number.value.eq(number.value)) === at)
-  return different.length > 1 ? different : undefined
-}
-
 /** The key of the rate of tax: behind rate or amount, in a column of its own, or a word such as `steuerfrei`. */
 export function codeOf(item: Item, columns: readonly Column[], roles: Roles): string | undefined {
   const behind = [roles.rate, roles.amount].map((index) => item.figures.get(index ?? -1)?.figure.code)

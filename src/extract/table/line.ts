@@ -37,8 +37,6 @@ export interface ReadLine extends ItemText, Numbers {
   /** Quantity and unit are those of the line above. */
   readonly countedAbove?: boolean
   readonly rateCode?: string
-  /** The rates under one another in its column, where it bears several. */
-  readonly rates?: readonly LineNumber[]
   readonly proof?: LineProof
   readonly additions?: readonly LineAddition[]
   /** The price is without VAT though the amount is with it: the VAT stands between them. */

@@ -8,7 +8,7 @@ import { chooseRoles, type Roles } from './column-roles.js'
 import { isKind, withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { beginningOf, itemText, joinLines, type Beginning, type ItemText } from './item-text.js'
-import { baseOf, codeOf, positionOf, ratesOf, unitOf } from './line-details.js'
+import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { one } from './line-arithmetic.js'
 import { proofOf } from './line-way.js'
 import { readFigures } from './line-ways.js'
@@ -145,7 +145,6 @@ function readLine(item: Item, table: Table): ReadLine {
       position: positionOf(item, roles),
       base: baseOf(item, roles, style),
       rateCode: codeOf(item, columns, roles),
-      rates: ratesOf(item, roles),
     }),
     priceColumn: roles.price !== undefined || columns.some(({ role }) => role === 'unitPrice'),
     vat: amounts.find((vat) => vat !== undefined),
