@@ -55,7 +55,7 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
   const figures = figuresOf(rows, style)
   const beside = rows.flatMap((row) => marksOfAmounts(row, style, figures))
-  const alone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row), style))
+  const alone = rows.flatMap((row) => loneMarks(row, beside.filter((mark) => mark.row === row)))
   // `Kunden in der Schweiz zahlen den Gegenwert in CHF` counts only where no other mark does.
   const free = alone.filter(({ isSpoken }) => !isSpoken)
   const lone = beside.length + free.length > 0 ? free : alone
@@ -104,26 +104,21 @@ function namesProgram(text: string, word: string, after: string, index: number):
   return (index === 0 ? /^\p{L}{4}/u : /^\p{Lu}\p{L}{3}/u).test(after) || text.includes(`${word}/${after.toUpperCase()}`)
 }
 
-/** `Opłata za wezwanie wynosi 10,00 EUR`: an amount of something else has it. */
-function pricesOther(text: string, code: string, style: NumberStyle): boolean {
-  return numbersIn(text, style).some(({ currency }) => currency === code)
-}
-
 /**
  * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings`,
  * `Kontura CAD Viewer` and `CAD/CAM` are no dollars.
  */
-function loneMarks(row: Row, beside: readonly Mark[], style: NumberStyle): Mark[] {
+function loneMarks(row: Row, beside: readonly Mark[]): Mark[] {
   return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
     const code = standsAlone.test(word) ? currencyCode(word) : undefined
     const after = all[index + 1] ?? ''
     const isName = code === 'CAD' && namesProgram(cell.text, word, after, index)
     const isBeside = beside.some((mark) => mark.code === code && mark.text === cell.text)
     const isSpoken = wordsIn(cell.text) > wordCount.few
-    const isNone = isName || isBeside || (word === '$' && /^\d/.test(after))
-    return code === undefined || isNone || (isSpoken && pricesOther(cell.text, code, style))
-      ? []
-      : [{ code, row, text: word, isSpoken }]
+    // `Opłata za wezwanie wynosi 10,00 EUR`: an amount of something else has it.
+    const isOther = isSpoken && [all[index - 1] ?? '', after].some((one) => /^[\d.,']+$/u.test(one))
+    const isNone = isName || isBeside || isOther || (word === '$' && /^\d/.test(after))
+    return code === undefined || isNone ? [] : [{ code, row, text: word, isSpoken }]
   }))
 }
 

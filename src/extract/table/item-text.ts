@@ -6,6 +6,7 @@ import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
 import { holdsFigures, type Column } from './column.js'
+import { postalLine } from '../parties/postal-line.js'
 import { figureOf } from './figure.js'
 import { withoutPriceLabel } from './price-label.js'
 import { grade } from '../grades.js'
@@ -160,8 +161,9 @@ function nameColumn(columns: readonly Column[], item: Item): number {
   const length = (index: number): number =>
     item.rows.flatMap((row) => row.cells.get(index) ?? [])
       .map(({ text }) => text.replace(/(?<=\d\s?)x(?=\s?\d)|[\d\W]/giu, '')).join('').length
-  // `4471 0093` under `Sendung`: who sends it to whom, under a head that nobody can read, tells more.
-  const open = all.filter((index) => columns[index]?.roles.size === 0 && length(index) >= pieces.few)
+  // `4471 0093` under `Sendung`: the places that it goes to, under a head that nobody can read, tell more.
+  const open = all.filter((index) => columns[index]?.roles.size === 0 &&
+    item.rows.some((row) => row.cells.get(index)?.some(({ text }) => postalLine(text) !== undefined)))
   const worded = named.some((index) => length(index) > 0) || open.length === 0 ? named : open
   const candidates = worded.length > 0 ? worded : all.filter((index) => !holdsFigures(columns[index]))
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), candidates[0] ?? 0)

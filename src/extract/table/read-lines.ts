@@ -1,4 +1,4 @@
-import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
@@ -37,7 +37,7 @@ export function readLines(
   style: NumberStyle,
   above: readonly Row[] = [],
 ): ReadLine[] {
-  const columns = withFees(printed, ratesOfFees(items, printed))
+  const columns = withFees(printed, ratesOfFees(items, printed, style))
   const roles = chooseRoles(items, columns)
   if (!roles) return []
   const beginning = beginningOf(items, columns, style)
@@ -55,13 +55,24 @@ export function readLines(
 }
 
 /**
- * `2,0`, `0,5` under `Satz` where nothing is counted: a price has its cents, and what a fee is multiplied by has not.
+ * `2,0`, `0,5` under `Satz` where nothing is counted, unlike `3 Std. Beratung | 85,5 | 256,50`: a price has its cents,
+ * and what a fee is multiplied by has not.
  */
-function ratesOfFees(items: readonly Item[], columns: readonly Column[]): ReadonlySet<Column> {
+function ratesOfFees(
+  items: readonly Item[],
+  columns: readonly Column[],
+  style: NumberStyle,
+): ReadonlySet<Column> {
   const isCounted = columns.some(({ role }) => isKind(role, 'factor') && role !== 'unitPrice')
   return new Set(columns.filter(({ roles }, at) => {
     const numbers = items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? [])
-    return roles.has('multiplier') && !isCounted && numbers.length > 0 &&
+    const isPrice = items.some(({ figures, rows }) => {
+      const [rate, printed] = [figures.get(at)?.figure.number.value, rows.flatMap(({ all }) => all)]
+      const values = printed.flatMap(({ text }) => numbersIn(text, style).map(({ value }) => value))
+      return rate !== undefined && values.some((count) =>
+        values.some((amount) => !count.eq(amount) && amount.gt(rate) && roundAmount(count.times(rate)).eq(amount)))
+    })
+    return roles.has('multiplier') && !isCounted && !isPrice && numbers.length > 0 &&
       numbers.every(({ decimals, currency }) => decimals === 1 && currency === undefined)
   }))
 }

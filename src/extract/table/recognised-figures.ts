@@ -128,7 +128,7 @@ export function amountMeant(
 }
 
 /** Digits that recognition takes for one another; none that are one apart, as `12, one free` would be. */
-const alike: ReadonlySet<string> = new Set('08 06 38 58 68 17 35'.split(' '))
+const alike: ReadonlySet<string> = new Set('08 09 06 38 58 68 17 35'.split(' '))
 
 /**
  * `18` at 24,50 in a picture where the amount is 367,50: quantity and price with the one digit that gives the amount in
@@ -182,5 +182,6 @@ export function shareMeant({ quantity, price, amount, discount }: Numbers): Line
 
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {
   const [left, right] = [one.toFixed(2), other.toFixed(2)]
-  return left.length === right.length && Array.from(left).filter((sign, at) => sign !== right.charAt(at)).length === 1
+  const others = Array.from(left).flatMap((sign, at) => (sign === right.charAt(at) ? [] : [[sign, right.charAt(at)].sort().join('')]))
+  return left.length === right.length && others.length === 1 && others.every((pair) => alike.has(pair))
 }

@@ -34,6 +34,7 @@ describe('the currency', () => {
     ['stands beside the total in a sentence', letter('', '', [[60, 320, 'Bitte zahlen Sie den Betrag von 238,00 EUR bis Monatsende.']]), 'EUR'],
     ['is not another one that a sentence speaks of', letter('', 'CHF', [[60, 320, 'Zahlungen in einer anderen Währung: EUR nur nach Absprache.']]), 'CHF'],
     ['stands in small letters in the heads of columns', letter('', 'eur'), 'EUR'],
+    ['is told in a sentence that also prices something in it', letter('', '', [[60, 320, 'Wir berechnen in CHF, bei Mindermengen zuzüglich einer Pauschale von 20,00 CHF je Auftrag.']]), 'CHF'],
     ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
   ])('%s', async (_, items, code) => {
     const { pages } = await readPdf(await drawPdf(items))

@@ -164,7 +164,7 @@ it('takes the tax in what was paid for that of the invoice where nothing else te
   ])[1]).toBe('410.54')
 })
 
-it.each([['4.522,00', '4522'], ['4.523,00', undefined]])('takes what is left below payments, %s, for what is to be paid, whatever it is called', async (rest, due) => {
+it.each([['4.522,00', '4522'], ['4.523,00', undefined]])('what is left below payments, %s, is to be paid, whatever it is called', async (rest, due) => {
   const rows: readonly (readonly [string, string])[] = [
     ['Summe netto', '20.000,00'], ['zzgl. 19 % Umsatzsteuer', '3.800,00'], ['Summe brutto', '23.800,00'],
     ['abzgl. 1. AR vom 12.02.2026, bezahlt am 03.03.2026', '-9.520,00'],
@@ -173,7 +173,8 @@ it.each([['4.522,00', '4522'], ['4.523,00', undefined]])('takes what is left bel
   const { pages } = await readPdf(await drawPdf([
     [71, 60, '3. Abschlagsrechnung 2412-AR3'], [71, 296, 'Leistung'], [530, 296, 'Honorar €', right],
     [71, 312, 'Vorplanung'], [530, 312, '20.000,00', right],
-    ...rows.flatMap(([label, amount], at): Item[] => [[116, 340 + 14 * at, label], [530, 340 + 14 * at, amount, right]]),
+    ...rows.flatMap(([label, amount], at): Item[] =>
+      [[116, 340 + 14 * at, label], [530, 340 + 14 * at, amount, right]]),
   ]))
   const { values: { totals }, findings } = extractDraft(pages)
   expect(totals?.grossTotal?.toString()).toBe('23800')

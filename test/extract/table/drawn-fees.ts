@@ -118,4 +118,12 @@ export const feeCases: readonly TableCase[] = [
     ]),
     lines: ['Beurkundung, Geschäftswert: 64.200,00 € |  |  | 19 | 384', 'Vollzug, Geschäftswert: 64.200,00 € |  |  | 19 | 96', 'Dokumentenpauschale |  |  | 19 | 7.2'],
   },
+  {
+    name: 'prices with one decimal under a head of rates, which a count in the name multiplies',
+    items: table([[50, left], [460, right], [540, right]], [
+      ['Leistung', 'Satz', 'Betrag €'], ['3 Std. Beratung', '85,5', '256,50'], ['2 Std. Schulung', '90,0', '180,00'],
+      ['', 'Nettobetrag', '436,50'], ['', 'Umsatzsteuer 19 %', '82,94'], ['', 'Rechnungsbetrag', '519,44'],
+    ]),
+    lines: ['Beratung | 3 HUR | 85.5 | 19 | 256.5', 'Schulung | 2 HUR | 90 | 19 | 180'],
+  },
 ]
