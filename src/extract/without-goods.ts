@@ -2,6 +2,7 @@ import type { Box, Evidence } from '../model/evidence.js'
 import type { HeaderContext } from './header/header-context.js'
 import { boxAround, overlapAcross, overlapDown } from './layout/boxes.js'
 import type { Segment } from './layout/layout.js'
+import { pieces } from './measures.js'
 import { inlineAddress } from './parties/inline-address.js'
 import { postalLine } from './parties/postal-line.js'
 
@@ -26,12 +27,20 @@ function goodsOn(page: number, evidence: readonly Evidence[]): Goods {
   }
 }
 
-/** `44718 Rind` between the lines, `Kern GmbH, 72525 Moosbach` beside an amount; accounts and tax ids may be there. */
-function isAmong({ area, amounts }: Goods, segment: Segment): boolean {
-  const isWithin = area !== undefined && segment.x0 >= area.x0 - 1 && segment.x1 <= area.x1 + 1 &&
-    segment.y0 >= area.y0 && segment.y1 <= area.y1
-  if (isWithin && postalLine(segment.text) !== undefined) return true
-  return amounts.some((box) => overlapDown(box, segment) > 0) && inlineAddress(segment.text) !== undefined
+/** So many addresses beside amounts are those of goods; fewer may be the seller's, in a column beside the table. */
+const fewest = pieces.few
+
+/** Whom goods go to: `Kern GmbH, 72525 Moosbach` beside its amount, as in other lines. */
+function receivers({ amounts }: Goods, segments: readonly Segment[]): ReadonlySet<Segment> {
+  const beside = segments.filter((one) =>
+    amounts.some((box) => overlapDown(box, one) > 0) && inlineAddress(one.text) !== undefined)
+  return new Set(beside.length >= fewest ? beside : [])
+}
+
+/** `DE 01 172 44718 Rind` between the lines; a town has a line of its own below its street. */
+function isNoTown({ area }: Goods, { text, x0, y0, x1, y1 }: Segment): boolean {
+  return area !== undefined && x0 >= area.x0 - 1 && x1 <= area.x1 + 1 && y0 >= area.y0 && y1 <= area.y1 &&
+    /\d/u.test(postalLine(text)?.before ?? '')
 }
 
 function isName({ names }: Goods, segment: Segment): boolean {
@@ -48,7 +57,11 @@ export function withoutGoods(context: HeaderContext, evidence: readonly Evidence
   if (!isProven) return context
   const pages = context.layout.pages.map((page) => {
     const goods = goodsOn(page.number, evidence)
-    return { ...page, segments: page.segments.filter((one) => !isName(goods, one) && !isAmong(goods, one)) }
+    const received = receivers(goods, page.segments)
+    return {
+      ...page,
+      segments: page.segments.filter((one) => !isName(goods, one) && !isNoTown(goods, one) && !received.has(one)),
+    }
   })
   return { ...context, layout: { pages } }
 }

@@ -5,7 +5,6 @@ import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isOfFamily } from '../parties/name-and-street.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson } from '../parties/person.js'
@@ -140,11 +139,9 @@ function isOpen(name: string): boolean {
   return /[\p{L}\s][-–,&/]$/u.test(name) || (isJoining(last) && (last !== 'I' || !/\p{Ll}/u.test(name)))
 }
 
-/** Not `de Lattre`, nor `tekstbureau Noordhoek, Marijke Noordhoek`: a firm with its owner, however it is written. */
+/** Not `de Lattre`. */
 function beginsSmall(name: string): boolean {
-  const [firm = '', person = '', ...others] = name.split(', ')
-  const isOwned = others.length === 0 && namesPerson(person) && isOfFamily(person, firm)
-  return /^\p{Ll}/u.test(name) && !isOwned && !isOneOf('particles', name.split(/\s+/)[0] ?? '')
+  return /^\p{Ll}/u.test(name) && !isOneOf('particles', name.split(/\s+/)[0] ?? '')
 }
 
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */

@@ -107,9 +107,13 @@ function mayBeSeller({ key, text, facts }: Vote, { values: { buyer } }: Draft): 
   return hasLegalForm(text) ? mayBeCompany(text) : namesPerson(text) || facts['at another label'] === undefined
 }
 
-/** A letter that was recognised wrong makes another name, but hardly the same company twice. */
-function isReadRight({ text }: Vote, surroundings: Surroundings): boolean {
-  return !surroundings.recognised || (hasLegalForm(text) && occurrences(text, surroundings) > 1)
+/**
+ * A letter that was recognised wrong makes another name, but hardly the same company twice; that it is the seller, a
+ * word of what was read must tell.
+ */
+function isReadRight({ text }: Vote, { values: { seller } }: Draft, surroundings: Surroundings): boolean {
+  return !surroundings.recognised ||
+    (hasLegalForm(text) && isAkin(text, seller?.name ?? '') && occurrences(text, surroundings) > 1)
 }
 
 /** Who has the votes, where they may speak. */
@@ -162,7 +166,7 @@ export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft
   const votes = sellerVotes(surroundings, draft.values.buyer.name)
   const chosen = elected(draft, votes, surroundings)
   if (known >= bound['a name that votes may replace']) return recognised ? draft : contested(draft, votes, chosen)
-  const voted = chosen && isReadRight(chosen, surroundings) && named(draft, chosen, probability(lead(votes)))
+  const voted = chosen && isReadRight(chosen, draft, surroundings) && named(draft, chosen, probability(lead(votes)))
   return voted && judged(voted, surroundings) > known ? voted : draft
 }
 

@@ -68,10 +68,13 @@ export function mendDots(words: readonly Word[]): Word[] {
 /** `Kroll 8 Tietmeyer` where the page names `Kroll & Tietmeyer`, too: the sign between two names. */
 export function mendJoints(words: readonly Word[]): Word[] {
   // What was read again stands at the end of all words.
-  const around = (word: Word): string =>
-    [words.find((other) => isClose(other, word)), words.find((other) => isClose(word, other))].map((one) => one?.text).join(' ')
-  const joined = new Set(words.filter(({ text }) => text === '&').map(around))
-  return words.map((word) => (word.text === '8' && joined.has(around(word)) ? { ...word, text: '&' } : word))
+  const around = (word: Word): string | undefined => {
+    const [last, next] = [words.find((other) => isClose(other, word)), words.find((other) => isClose(word, other))]
+    return last && next && `${last.text} ${next.text}`
+  }
+  const joined = new Set(words.filter(({ text }) => text === '&').flatMap((word) => around(word) ?? []))
+  return words.map((word) =>
+    (word.text === '8' && joined.has(around(word) ?? '') ? { ...word, text: '&' } : word))
 }
 
 /** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */

@@ -27,15 +27,18 @@ function isBeside(other: Word, word: Word): boolean {
   return isLarge && apart > 0 && apart < word.fontSize && overlapDown(other, word) > 0
 }
 
-/** `pr` over half a column, hardly read: the frame around an address. */
+/** `pr` over half a column, hardly read: the frame around an address; a figure may count something. */
 function isDrawnOut({ text, x0, x1, fontSize, confidence = 1 }: Word): boolean {
-  return confidence < bound['doubtful letters'] && x1 - x0 > text.length * fontSize * ems.nextRow
+  return !/\d/u.test(text) && confidence < bound['doubtful letters'] && x1 - x0 > text.length * fontSize * ems.nextRow
 }
 
-/** A single sign alone in its row, none of a word or right of every amount of the page: `1`, from a table's frame. */
+/**
+ * A single sign alone in its row, none of a word or right of every amount of the page: `1`, from the frame of a table.
+ * One of money tells the currency.
+ */
 function isPiece(word: Word, end: number, words: readonly Word[]): boolean {
   const isOutside = (end > 0 && word.x0 > end) || /[^\p{L}\p{N}]/u.test(word.text)
-  return isOutside && word.text.length === 1 &&
+  return isOutside && word.text.length === 1 && !/\p{Sc}/u.test(word.text) &&
     !words.some((other) => other !== word && overlapDown(other, word) > word.fontSize / 2)
 }
 

@@ -35,10 +35,14 @@ export function headsOfTables(
   return { headers: headers.sort((a, b) => a.first - b.first), ledger: guessed?.ledger }
 }
 
-/** Bases and their taxes, and nothing that is counted or priced. */
+/**
+ * Bases and their taxes, and nothing that is counted or priced; where a column has the rates, what it is called names
+ * goods as well.
+ */
 function listsBases({ columns }: Header): boolean {
   const has = (wanted: ColumnRole): boolean => columns.some(({ role }) => role === wanted)
-  return columns.some(({ label }) => taxBase.test(label)) && has('vatAmount') && !has('quantity') && !has('unitPrice')
+  return columns.some(({ label }) => taxBase.test(label)) && has('vatAmount') &&
+    !(['quantity', 'unitPrice', 'vatRate'] as const).some(has)
 }
 
 /** `Preis` over `Preiseinheit` heads `47,35 EUR / 100 ST`: a price, and for how many it is. */

@@ -1,5 +1,4 @@
 import { hundred } from '../../model/equations/rounding.js'
-import { shareOf } from '../../model/equations/tax.js'
 import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -128,7 +127,7 @@ export function amountMeant(
 }
 
 /** Digits that recognition takes for one another; none that are one apart, as `12, one free` would be. */
-const alike: ReadonlySet<string> = new Set('08 09 06 38 58 68 17 35'.split(' '))
+const alike: ReadonlySet<string> = new Set('08 06 38 58 68 17 35'.split(' '))
 
 /**
  * `18` at 24,50 in a picture where the amount is 367,50: quantity and price with the one digit that gives the amount in
@@ -158,30 +157,7 @@ function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineN
   return isLike && left.length === right.length ? meaning(factor, meant) : undefined
 }
 
-/** So much must one step of the last digit of a share come to, or several shares give the same amount. */
-const leastStep = decimal('0.02')
-
-/**
- * `32,9 %` in a picture where only 32,0 % give the amount: the share with the one digit that was misread; undefined
- * where a digit of quantity or price could be it.
- */
-export function shareMeant({ quantity, price, amount, discount }: Numbers): LineNumber | undefined {
-  if (!quantity || !price || !amount || !discount || !isSeen(discount.cell)) return undefined
-  const [read, whole] = [discount.number.value.abs(), quantity.number.value.times(price.number.value)]
-  const step = shareOf(whole.abs(), decimal('0.1').pow(discount.number.decimals))
-  if (step.lt(leastStep) || read.gte(hundred)) return undefined
-  const meant = roundTo(hundred.minus(amount.number.value.times(hundred).div(whole)), discount.number.decimals)
-  const isOther = [quantity, price].some((own) => {
-    const rest = shareOf(whole.div(own.number.value), hundred.minus(read))
-    const value = roundTo(amount.number.value.div(rest), own.number.decimals)
-    const isExact = roundAmount(value.times(rest)).eq(amount.number.value)
-    return isExact && isSeen(own.cell) && differsByOneDigit(value, own.number.value)
-  })
-  return !isOther && differsByOneDigit(meant, read) ? meaning(discount, meant) : undefined
-}
-
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {
   const [left, right] = [one.toFixed(2), other.toFixed(2)]
-  const others = Array.from(left).flatMap((sign, at) => (sign === right.charAt(at) ? [] : [[sign, right.charAt(at)].sort().join('')]))
-  return left.length === right.length && others.length === 1 && others.every((pair) => alike.has(pair))
+  return left.length === right.length && Array.from(left).filter((sign, at) => sign !== right.charAt(at)).length === 1
 }

@@ -5,7 +5,7 @@ import type { Cell } from './cell.js'
 import { one } from './line-arithmetic.js'
 import type { LineUnit, Numbers } from './line.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
-import { asMeasured, countsBeforeUnit, factorMeant, illegibleCount, shareMeant, withComma, withoutStroke, withPoint } from './recognised-figures.js'
+import { asMeasured, countsBeforeUnit, factorMeant, illegibleCount, withComma, withoutStroke, withPoint } from './recognised-figures.js'
 
 // Ways to read the figures of a line whose text was recognised in a picture.
 
@@ -39,9 +39,6 @@ export function beforeUnit({ item: { anchor }, numbers, counted = -1, base }: As
 
 /** With the digit that a like one was taken for. That the amount is right, the sum of all lines has to show. */
 export function asMisread({ numbers, base }: Asked): Way | undefined {
-  const discount = shareMeant(numbers)
-  const reduced = discount && proven({ ...numbers, discount }, base)
-  if (reduced?.proof?.percentage?.eq(discount?.number.value ?? zero) === true) return reduced
   const meant = factorMeant(numbers)
   return meant && plainly(proven({ ...numbers, ...meant }, base), base)
 }

@@ -195,17 +195,3 @@ it.each([
   const lines = await read(rows, [[60, left], [400, right], [470, right], [540, right]], true)
   expect(lines?.map(({ quantity, unitPrice }) => `${quantity?.toFixed() ?? ''} ${unitPrice?.toFixed() ?? ''}`)[1]).toBe(meant)
 })
-
-it.each([
-  ['only another share gives the amount', true, ['768', '0,98', '32,9-', '511,80'], '32'],
-  ['the file carries it', false, ['768', '0,98', '32,9-', '511,80'], undefined],
-  ['the count could be misread, too', true, ['100', '1,00', '32,9', '60,39'], undefined],
-  ['two digits are others', true, ['768', '0,98', '21,9', '511,80'], undefined],
-])('the share of a discount with one digit misread, where %s', async (_, recognised, figures, percentage) => {
-  const rows = [
-    ['Bezeichnung', 'Menge', 'Preis', 'Rab.%', 'Betrag'], ['Steine', ...figures], ['Zement', '40', '5,45', '15,0', '185,30'],
-  ]
-  const lines = await read(rows, [[60, left], [340, right], [400, right], [470, right], [540, right]], recognised)
-  const [first, second] = lines?.map(({ allowances: [one] = [] }) => one?.percentage?.toFixed()) ?? []
-  expect([first, second]).toEqual([percentage, '15'])
-})
