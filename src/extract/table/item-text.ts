@@ -2,11 +2,11 @@ import { anyOf, bentWord, wholeWord, withLanguages, wordsOf } from '../languages
 import { columnMeaning } from '../labels/column-labels.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { postalLine } from '../parties/postal-line.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
 import { holdsFigures, type Column } from './column.js'
-import { postalLine } from '../parties/postal-line.js'
 import { figureOf } from './figure.js'
 import { withoutPriceLabel } from './price-label.js'
 import { grade } from '../grades.js'
@@ -162,9 +162,10 @@ function nameColumn(columns: readonly Column[], item: Item): number {
     item.rows.flatMap((row) => row.cells.get(index) ?? [])
       .map(({ text }) => text.replace(/(?<=\d\s?)x(?=\s?\d)|[\d\W]/giu, '')).join('').length
   // `4471 0093` under `Sendung`: the places that it goes to, under a head that nobody can read, tell more.
-  const open = all.filter((index) => columns[index]?.roles.size === 0 &&
-    item.rows.some((row) => row.cells.get(index)?.some(({ text }) => postalLine(text) !== undefined)))
-  const worded = named.some((index) => length(index) > 0) || open.length === 0 ? named : open
+  const isPlaces = (index: number): boolean => columns[index]?.roles.size === 0 &&
+    item.rows.some((row) => row.cells.get(index)?.some(({ text }) => postalLine(text) !== undefined))
+  const open = named.some((index) => length(index) > 0) ? [] : all.filter(isPlaces)
+  const worded = open.length > 0 ? open : named
   const candidates = worded.length > 0 ? worded : all.filter((index) => !holdsFigures(columns[index]))
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), candidates[0] ?? 0)
 }

@@ -64,17 +64,21 @@ function ratesOfFees(
   style: NumberStyle,
 ): ReadonlySet<Column> {
   const isCounted = columns.some(({ role }) => isKind(role, 'factor') && role !== 'unitPrice')
+  if (isCounted) return new Set()
   return new Set(columns.filter(({ roles }, at) => {
-    const numbers = items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? [])
-    const isPrice = items.some(({ figures, rows }) => {
-      const [rate, printed] = [figures.get(at)?.figure.number.value, rows.flatMap(({ all }) => all)]
-      const values = printed.flatMap(({ text }) => numbersIn(text, style).map(({ value }) => value))
-      return rate !== undefined && values.some((count) =>
-        values.some((amount) => !count.eq(amount) && amount.gt(rate) && roundAmount(count.times(rate)).eq(amount)))
-    })
-    return roles.has('multiplier') && !isCounted && !isPrice && numbers.length > 0 &&
-      numbers.every(({ decimals, currency }) => decimals === 1 && currency === undefined)
+    const numbers = roles.has('multiplier') ? items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? []) : []
+    return numbers.length > 0 && numbers.every(({ decimals, currency }) => decimals === 1 && currency === undefined) &&
+      !items.some((item) => isMultiplied(item, at, style))
   }))
+}
+
+/** Another number of its rows, times the one in this column, is printed there, too. */
+function isMultiplied({ figures, rows }: Item, at: number, style: NumberStyle): boolean {
+  const rate = figures.get(at)?.figure.number.value
+  if (rate === undefined) return false
+  const values = rows.flatMap(({ all }) => all.flatMap(({ text }) => numbersIn(text, style).map(({ value }) => value)))
+  return values.some((count) =>
+    values.some((amount) => !count.eq(amount) && amount.gt(rate) && roundAmount(count.times(rate)).eq(amount)))
 }
 
 /**
