@@ -67,12 +67,14 @@ function headings({ hits }: Surroundings, side: Side): number {
 export function companyBelow(side: Side, draft: Draft, { segments }: Surroundings): Segment | undefined {
   const [name, city] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.city`)]
   const isEnded = hasLegalForm(draft.values[side]?.name ?? '')
+  const other = evidenceAt(draft, side === 'seller' ? 'buyer.name' : 'seller.name')
   if (!name?.box || !city?.box || name.page !== city.page || isEnded) return undefined
   const [{ x0, y0, y1 }, end] = [name.box, city.box.y0]
   const isWithin = (one: Segment): boolean =>
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
   return segments.find((one) =>
-    isWithin(one) && hasLegalForm(one.text) && kindOf(one.text) === 'name' && !announcesReceiver(one.text))
+    isWithin(one) && hasLegalForm(one.text) && one.text !== other?.text && kindOf(one.text) === 'name' &&
+      !announcesReceiver(one.text))
 }
 
 /** Lines between a name and its street that belong to neither: the rest of the name, a department, a person. */

@@ -67,16 +67,16 @@ interface Title {
 function titlesIn(segment: Segment): Title[] {
   const words = segment.words.map((word) => compact(word.text))
   const [explicit] = /\((\d{3})\)/.exec(segment.text)?.slice(1) ?? []
-  let title: Title | undefined
-  for (let length = Math.min(wordCount.name, words.length); length > 0 && !title; length -= 1) {
-    const name = words.slice(0, length).join('')
-    const known = typeNames.find((candidate) => candidate.name === name) ?? compound(words.slice(0, length))
-    if (!known) continue
+  for (let length = Math.min(wordCount.name, words.length); length > 0; length -= 1) {
+    const known = exact.get(words.slice(0, length).join(''))
+    const kind = known ?? compound(words.slice(0, length))?.code
+    if (kind === undefined) continue
     // The code of the norm beside the title leaves no doubt.
-    const code = explicit && typeNames.some((candidate) => candidate.name === name) ? explicit : known.code
-    title = { segment, code, weight: weightOf(segment, othersIn(words.slice(length))) + (code === '380' ? 0 : 2) }
+    const code = known === undefined ? kind : explicit ?? known
+    const weight = weightOf(segment, othersIn(words.slice(length))) + (code === '380' ? 0 : 2)
+    return weight > 0 ? [{ segment, code, weight }] : []
   }
-  return title && title.weight > 0 ? [title] : []
+  return []
 }
 
 /**
@@ -91,7 +91,8 @@ function compound(words: readonly string[]): { code: string } | undefined {
   return isBehind ? types.find(({ code }) => code !== '380') : first
 }
 
-const exact: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
+/** The code of each name; of those that several types share, that of the first. */
+const exact: ReadonlyMap<string, string> = new Map([...typeNames].reverse().map(({ name, code }) => [name, code]))
 const compounding = typeNames.filter(({ name, language }) => joinsWords(language) && name.length > wordCount.name)
 
 const numbering = new Set(['n', ...Object.values(wordsOf('numbers', 'short', 'whole')).flat().map(compact)])

@@ -6,16 +6,16 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above, nextLine } from '../layout/neighbours.js'
+import { nextLine, rightOf } from '../layout/neighbours.js'
 import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { isDetail, isNoName } from './address-line.js'
-import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses, withoutLead } from './no-name.js'
+import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
 import { behind, isOneOf, leading } from './party-words.js'
 import { namesPerson, signedBy } from './person.js'
 
 /** A name as a line of the page has it, with the line below where it goes on there. */
-interface Printed {
+export interface Printed {
   readonly name: string
   readonly lines: readonly Segment[]
 }
@@ -37,6 +37,8 @@ const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['with its first letters spelled out', spelledOut],
   ['as spelled elsewhere', spelledOtherwise],
   ['with the given name', withGivenName],
+  ['with the given name', alone(spelledInitials)],
+  ['the letterhead in two parts', partedLetterhead],
 ]
 
 /** A logo, a letterhead or a sender line may cut the name short; the same name where the document has more of it. */
@@ -55,7 +57,12 @@ export function inFull(own: Candidate, context: HeaderContext, buyer = ''): Cand
  * Two companies of one name, as a company and its general partner, leave it open; `Fest Kern AG` at the beginning of a
  * line is the end of `Kantine & Fest Kern AG`.
  */
-function theOnly(all: readonly Printed[], buyer: string, rule: string, confidence: number): Candidate | undefined {
+export function theOnly(
+  all: readonly Printed[],
+  buyer: string,
+  rule: string,
+  confidence: number,
+): Candidate | undefined {
   const [first, ...more] = all
     .filter(({ name }) => compact(name) !== compact(buyer))
     .toSorted((a, b) => b.name.length - a.name.length)
@@ -256,41 +263,22 @@ function withGivenName(own: string, line: Segment, page: LayoutPage): Printed[] 
   })
 }
 
-/**
- * The company that begins the line of a footer in which its VAT id or register number stands (`Hotel Mühle GmbH ·
- * USt-IdNr. DE...`), or that stands right above it in a column.
- */
-export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
-  const found = layout.pages.flatMap((page) => page.segments.flatMap((line, at, all): Printed[] => {
-    const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
-    if (isRegisterNote(line.text)) return companyOver(line, page)
-    const name = id && line.y0 > page.foot
-      ? (withoutClauses(textOf(line.words.slice(0, id.from))).split(separators)[0] ?? '')
-      : ''
-    // `… | Handelsbank` over `Nord AG | IBAN …`
-    const above = all.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)
-    const isWhole = !name.includes(':') && !isCompanyBesides(`${above?.at(-1) ?? ''} ${name}`)
-    return hasLegalForm(name) && mayBeCompany(name) && isWhole ? [{ name, lines: [line] }] : []
-  }))
-  return theOnly(found, buyer, 'company beside its VAT id or register number', grade.likely)
+/** `Transporte G. Kern` in a narrow sender line, and `Transporte Gerd Kern` in the letterhead. */
+function spelledInitials(own: string, { text }: Segment): string[] {
+  const [short, long] = [own, text].map((name) => name.split(' ')) as [string[], string[]]
+  const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word)
+  const isIt = short.length === long.length && short.length >= pieces.few && short.some(isInitial) &&
+    short.every((word, at) => (isInitial(word) ? long[at]?.startsWith(word.slice(0, 1)) : word === long[at]))
+  return isIt && !long.some(isInitial) ? [text] : []
 }
 
-/** `Kern Sanders` over `Rechtsanwälte PartG mbB`, and both over `AG Essen PR 4017`. */
-function companyOver(entry: Segment, page: LayoutPage): Printed[] {
-  const last = lineOver(entry, page)
-  const lines = (last && brokenCompany(last, page)) ?? [last].filter((line) => line !== undefined)
-  const name = lines.map(({ text }) => text).join(' ')
-  const isWhole = endsWithLegalForm(name) && !isEndOfCompany(name) && !isOnlyLegalForm(name)
-  return isWhole && mayBeCompany(name) && !/[:·|•]/u.test(name) ? [{ name, lines }] : []
-}
-
-/** `AUMANN | STOLZ` over `RECHTSANWÄLTE PARTNERSCHAFT mbB`: both lines of a company that the second ends. */
-export function brokenCompany(last: Segment, page: LayoutPage): readonly Segment[] | undefined {
-  const first = isEndOfCompany(last.text) || isOnlyLegalForm(last.text) ? lineOver(last, page) : undefined
-  return first && [first, last]
-}
-
-function lineOver(line: Segment, page: LayoutPage): Segment | undefined {
-  const [over] = above(page, line)
-  return over && nextLine(over, page) === line ? over : undefined
+/** `NEKA` in large letters beside or over `Entsorgung GmbH`: the sender line calls it `NEKA Entsorgung`. */
+function partedLetterhead(own: string, line: Segment, page: LayoutPage): Printed[] {
+  const [first, key] = [`${line.text} `, `${own} `.toLowerCase()]
+  if (hasLegalForm(own) || !key.startsWith(first.toLowerCase())) return []
+  return [rightOf(page, line)[0], nextLine(line, page)].flatMap((rest) => {
+    const name = `${first}${rest?.text ?? ''}`
+    const isIt = rest !== undefined && name.toLowerCase().startsWith(key) && isOnlyLegalForm(name.slice(key.length))
+    return isIt ? [{ name, lines: [line, rest] }] : []
+  })
 }

@@ -2,9 +2,14 @@ import type { Decimal } from '../../model/decimal.js'
 import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
-import { boxAround } from '../layout/boxes.js'
+import { boxAround, overlapAcross } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
+import { anyOf } from '../languages/languages.js'
 import { deadlinesIn, type Offer } from './deadlines.js'
+import { paymentWords } from './payment-words.js'
+
+/** A share as `2 %` or `2/10 net 30`: without one nothing is offered. */
+const share = new RegExp(String.raw`\d\s*${anyOf(['%', '/', ...paymentWords.percent])}`, 'iu')
 
 export interface SkontoTerm {
   readonly days?: number
@@ -30,8 +35,9 @@ export function skontoTerms(
   const passages = layout.pages.flatMap(({ segments }) => segments.map((_, index) => around(segments, index)))
   // What a line says for itself comes before what it says with its neighbours.
   for (const segments of [...layout.pages.flatMap((page) => page.segments.map((one) => [one])), ...passages]) {
-    const { offers } = deadlinesIn(segments.map(({ text }) => text).join(' '), calendar)
-    for (const offer of offers) add(offer, segments)
+    const text = segments.map((segment) => segment.text).join(' ')
+    if (!share.test(text)) continue
+    for (const offer of deadlinesIn(text, calendar).offers) add(offer, segments)
   }
   return [...found.values()]
 }
@@ -40,8 +46,10 @@ export function skontoTerms(
 function around(segments: readonly Segment[], index: number): readonly Segment[] {
   const [before, own, after] = [index - 1, index, index + 1].map((at) => segments[at])
   if (!own || !/\d/u.test(own.text)) return []
+  // `Discount 7.5 %  -372.04` right of `Payment within 30 days` on the next line is no part of that.
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
-    first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize
+    first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize &&
+      (second.baseline - first.baseline < first.fontSize / 2 || overlapAcross(first, second) > 0)
   return [
     ...(before && continues(before, own) ? [before] : []),
     own,

@@ -77,3 +77,27 @@ it('knows forms with blanks, houses of two kinds and amounts with their currency
   expect([kindOf('Hotel-Gasthof'), kindOf('Gasthof-Kern')]).toEqual(['institution', 'name'])
   expect(labelledVatId('GBP 5044 7 2049')).toBeUndefined()
 })
+
+it('a letterhead in two parts, and a given name, go on with what the sender line cuts short', () => {
+  const sender = (name: string): Typed => ({ x: 60, y: 140, text: `${name} · Am Deich 7 · 24103 Kiel`, size: 6.5 })
+  const logo = { x: 60, y: 50, text: 'NEKA', size: 20, bold: true }
+  const beside = { x: 130, y: 50, text: 'Entsorgung GmbH & Co. KG', size: 13 }
+  const below = { ...beside, x: 60, y: 66 }
+  for (const rest of [beside, below]) {
+    expect(read([logo, rest, sender('NEKA Entsorgung'), ...buyer, title]).seller?.name).toBe('NEKA Entsorgung GmbH & Co. KG')
+  }
+  const service = { ...beside, text: 'Entsorgung für Stadt und Land' }
+  expect(read([logo, service, sender('NEKA Entsorgung'), ...buyer, title]).seller?.name).toBe('NEKA Entsorgung')
+  const head = { x: 60, y: 60, text: 'Transporte Gerriet Ahlhorn', size: 16, bold: true }
+  expect(read([head, sender('Transporte G. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte Gerriet Ahlhorn')
+  expect(read([head, sender('Transporte B. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte B. Ahlhorn')
+})
+
+it('the company of the buyer is no company below the name of a sender line', () => {
+  const sender = { x: 60, y: 140, text: 'Transporte G. Ahlhorn · Am Deich 7 · 24103 Kiel', size: 6.5 }
+  const to = stack(60, 160, ['Kabelbau Stern GmbH', 'Ringweg 3', '53113 Bonn'])
+  const foot = { x: 60, y: 800, text: 'Inh. Gerd Ahlhorn · Am Deich 7 · 24103 Kiel · Steuernummer 63/101/08871', size: 7 }
+  const { evidence } = extractDraft([typedPage([sender, ...to, title, foot])])
+  const own = evidence.findLast(({ path }) => path === 'seller.name')
+  expect(own?.reasons?.map(({ fact }) => fact)).not.toContain('a company below it in its block')
+})

@@ -1,0 +1,47 @@
+import type { Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
+import type { HeaderContext } from '../header/header-context.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { above, nextLine } from '../layout/neighbours.js'
+import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { mayBeCompany, type Printed, separators, theOnly } from './name-in-full.js'
+import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses } from './no-name.js'
+
+/**
+ * The company that begins the line of a footer in which its VAT id or register number stands (`Hotel Mühle GmbH ·
+ * USt-IdNr. DE...`), or that stands right above it in a column.
+ */
+export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
+  const found = layout.pages.flatMap((page) => page.segments.flatMap((line, at, all): Printed[] => {
+    const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
+    if (isRegisterNote(line.text)) return companyOver(line, page)
+    const name = id && line.y0 > page.foot
+      ? (withoutClauses(line.words.slice(0, id.from).map(({ text }) => text).join(' ')).split(separators)[0] ?? '')
+      : ''
+    // `… | Handelsbank` over `Nord AG | IBAN …`
+    const above = all.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)
+    const isWhole = !name.includes(':') && !isCompanyBesides(`${above?.at(-1) ?? ''} ${name}`)
+    return hasLegalForm(name) && mayBeCompany(name) && isWhole ? [{ name, lines: [line] }] : []
+  }))
+  return theOnly(found, buyer, 'company beside its VAT id or register number', grade.likely)
+}
+
+/** `Kern Sanders` over `Rechtsanwälte PartG mbB`, and both over `AG Essen PR 4017`. */
+function companyOver(entry: Segment, page: LayoutPage): Printed[] {
+  const last = lineOver(entry, page)
+  const lines = (last && brokenCompany(last, page)) ?? [last].filter((line) => line !== undefined)
+  const name = lines.map(({ text }) => text).join(' ')
+  const isWhole = endsWithLegalForm(name) && !isEndOfCompany(name) && !isOnlyLegalForm(name)
+  return isWhole && mayBeCompany(name) && !/[:·|•]/u.test(name) ? [{ name, lines }] : []
+}
+
+/** `AUMANN | STOLZ` over `RECHTSANWÄLTE PARTNERSCHAFT mbB`: both lines of a company that the second ends. */
+export function brokenCompany(last: Segment, page: LayoutPage): readonly Segment[] | undefined {
+  const first = isEndOfCompany(last.text) || isOnlyLegalForm(last.text) ? lineOver(last, page) : undefined
+  return first && [first, last]
+}
+
+function lineOver(line: Segment, page: LayoutPage): Segment | undefined {
+  const [over] = above(page, line)
+  return over && nextLine(over, page) === line ? over : undefined
+}
