@@ -41,10 +41,11 @@ const counts = ['kg', ...['H87', 'HUR'].flatMap((code) => units[code] ?? [])]
 const furtherDigits = new RegExp(String.raw`^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?: \d(?=$|\s${anyOf(wordsOf('dates', 'connecting').connecting)}\s\d))?(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|${anyOf([...paymentWords.days, ...counts])}(?!\p{L})))(?=$|\s|[,;|()])`, 'iu')
 
 /**
- * `26-01188 R`, `R-25/10482 HB`, `UVZ-1184/2025 K1`, `4501 883/02`: letters at the very end belong to the number, and
- * the figure behind them, and figures that a sign parts; a currency does not, nor does a season (`2025/26`).
+ * `26-01188 R`, `1127 / A`, `R-25/10482 HB`, `UVZ-1184/2025 K1`, `4501 883/02`: letters at the very end belong to the
+ * number, and the figure behind them, and figures that a sign parts; a currency does not, nor does a season
+ * (`2025/26`).
  */
-const endBehind = new RegExp(`^ (?!(?:${[...codeList('currencies')].join('|')})$)(?:[A-Z]{1,3}\\d?|(?!20\\d{2}/)\\d{3,}[-/]\\d{1,4})$`, 'u')
+const endBehind = new RegExp(`^ (?:/ ?)?(?!(?:${[...codeList('currencies')].join('|')})$)(?:[A-Z]{1,3}\\d?|(?!20\\d{2}/)\\d{3,}[-/]\\d{1,4})$`, 'u')
 
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context, sure) => {

@@ -163,7 +163,7 @@ function isPrefix({ segment, text, to }: LabelHit): boolean {
   return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+(?:[/-]\d+)+(?:[/-]\p{Lu}{1,3})?$/u.test(segment.words[to]?.text ?? '')
 }
 
-/** `Facture n°` and across a gap `FC 2500874`: nothing but such a value. */
+/** `Facture n°` and across a gap or below it `FC 2500874`: nothing but such a value. */
 function isPrefixed(value: Segment, { sure }: LabelHit, hits: LabelHits): boolean {
   return sure && value.words.length === 2 && hits.of(value).some((hit) => hit.from === 0 && isPrefix(hit))
 }
@@ -201,6 +201,7 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   const column = below(page, segment).filter((candidate) =>
     !isTermNumber(candidate.text) && candidate.baseline - segment.baseline < ems.near * segment.fontSize)
   const first = column[0]
+  if (first && isPrefixed(first, hit, hits)) return first
   if (first && startsWithLabel(first, hits) &&
       hits.of(first).some((other) => other.field === hit.field)) return column[1]
   return first && !startsWithLabel(first, hits) && !announcesItself(first) ? first : undefined

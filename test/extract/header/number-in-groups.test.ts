@@ -49,6 +49,11 @@ it.each<[line: string, number: string]>([
   ['Faktura VAT nr FV 41/07/2026', 'FV 41/07/2026'],
   ['Faktura / Invoice FV 09/118/2026/EX', 'FV 09/118/2026/EX'],
   ['Rechnung Nr. WZ 17/05', 'WZ 17/05'],
+  ['FATTURA N. 1127 / A', '1127/A'],
+  ['Invoice No. 4711 /B', '4711/B'],
+  ['Rechnung Nr. 118 / EUR', '118'],
+  ['Rechnung Nr. 4711 / Storno', '4711'],
+  ['Rechnung Nr. 4711 - AG', '4711'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
   expect(extractDraft(pages).values.invoiceNumber).toBe(number)
@@ -87,4 +92,11 @@ it('a bare label right under the title of the document is that of its number', (
     ...stack(40, 177, ['Nummer', '2025-30418/E']), ...stack(40, 208, ['Datum', '27.02.2025']),
   ])])
   expect(values.invoiceNumber).toBe('2025-30418/E')
+})
+
+it('letters that begin a number are no label of it, in a cell below its head', () => {
+  const heads = ['FACTURE N°', 'DATE', 'CODE CLIENT'].map((text, at) => ({ x: 50 + 85 * at, y: 151, text, bold: true }))
+  const values = ['FC 26/00619', '04/09/2026', 'C00882'].map((text, at) => ({ x: 50 + 85 * at, y: 168, text }))
+  const { invoiceNumber } = extractDraft([typedPage([...heads, ...values])]).values
+  expect(invoiceNumber).toBe('FC 26/00619')
 })
