@@ -68,14 +68,15 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
 
 /**
  * `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document
- * begins.
+ * begins, or what a sign parts from the next label: `Nr. 17 — 3. Mai 2026 — Ihre Bestellung 4500118`.
  */
 function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
   for (const { segment, to } of hits.all.filter(({ field, from }) => field === 'invoiceNumber' && from === 0)) {
-    const text = segment.words.slice(to).map((word) => word.text).join(' ')
+    const next = hits.of(segment).find(({ sure, from }) => sure && from >= to)?.from
+    const shown = segment.words.slice(to, next).map((word) => word.text).join(' ')
+    const text = next === undefined ? shown : /^.+(?= [–—|·•-]$)/u.exec(shown)?.[0] ?? ''
     const [date, ...more] = datesIn(text, order)
-    const isLabelled = hits.of(segment).some(({ sure, from }) => sure && from > 0)
-    if (!date || more.length > 0 || isLabelled || segment.page > 1) continue
+    if (!date || more.length > 0 || segment.page > 1) continue
     const before = text.slice(0, date.start)
     if (!timeOnly.test(text.slice(date.end)) || !numberAlone.test(before) || isOfPeriod.test(before)) continue
     const start = segment.text.lastIndexOf(date.text)

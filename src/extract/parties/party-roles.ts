@@ -12,6 +12,7 @@ import { domainsIn, isCalledBy, nameWords } from './domains.js'
 import { hasLegalForm } from './legal-form.js'
 import { personIn } from './person.js'
 import { sameParty } from './same-party.js'
+import { isSaluted } from './saluted.js'
 import { isColumnHead } from './letterhead.js'
 import { isOfSlip, onlyPoints } from './name-by-label.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -43,20 +44,21 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       sender: senderAbove(candidate, candidates),
       other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
+      saluted: isSaluted(candidate, context.layout) ? worth.clear : 0,
     }
     return {
       candidate,
       heading,
       seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain +
-        seen.account + seen.logo - seen.other,
+        seen.account + seen.logo - seen.saluted - seen.other,
       buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 +
-        seen.sender - seen.domain - seen.account - seen.logo - seen.other,
+        seen.sender + seen.saluted - seen.domain - seen.account - seen.logo - seen.other,
       facts: factsOf(candidate, seen),
     }
   })
 }
 
-type Seen = Record<'details' | 'recurs' | 'domain' | 'account' | 'sender' | 'logo' | 'other', number>
+type Seen = Record<'details' | 'recurs' | 'domain' | 'account' | 'sender' | 'logo' | 'saluted' | 'other', number>
 
 function factsOf(
   { name, greeted }: PartyCandidate,
