@@ -11,12 +11,11 @@ import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { datesIn } from '../values/date.js'
-import { typeNames } from '../labels/header-labels.js'
+import { titles } from '../labels/header-labels.js'
 import { wordCount } from '../measures.js'
 import { daysBetween, shortYear } from '../../model/calendar-day.js'
 import { placeOfBic } from '../../model/bic.js'
 
-const names = new Set(typeNames.map(({ name }) => name))
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
 /** Sure labels of a number that are not the one the number was read by, nor of the same number, nor only spoken of. */
@@ -84,7 +83,7 @@ function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surr
   const [own, first] = [pageOf('invoiceNumber'), Math.min(...byPage.keys())]
   if (own === undefined || own === first || own === pageOf('invoiceDate')) return false
   const texts = (byPage.get(first) ?? []).map(({ text }) => compact(text))
-  return texts.some((text) => names.has(text)) && !texts.some((text) => text.includes(compact(number)))
+  return texts.some((text) => titles.has(text)) && !texts.some((text) => text.includes(compact(number)))
 }
 
 /** `Invoice 4 . 8849D`, of which nothing was read: the number that another label announces is of another paper. */
@@ -95,7 +94,7 @@ function isTitledOtherwise({ evidence }: Draft, number: string, { segments, hits
   return segments.some(({ words, text }) => {
     const to = words.findIndex((word) => /\d/u.test(word.text))
     const title = words.slice(0, to).map((word) => compact(word.text)).join('')
-    const isTitle = to > 0 && to < wordCount.few && !text.startsWith('(') && names.has(title)
+    const isTitle = to > 0 && to < wordCount.few && !text.startsWith('(') && titles.has(title)
     const rest = words.slice(to).map((word) => word.text).join(' ')
     return isTitle && isNumber.test(rest) && !compact(text).includes(compact(number)) && datesIn(text).length === 0
   })

@@ -2,7 +2,7 @@ import type { Evidence } from '../../model/evidence.js'
 import type { Word } from '../../read/page.js'
 import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
-import { typeNames } from '../labels/header-labels.js'
+import { titles } from '../labels/header-labels.js'
 import { ems, fontRatio, pieces } from '../measures.js'
 import { keysOf } from '../parties/domains.js'
 import { endsWithMisreadForm, hasLegalForm } from '../parties/legal-form.js'
@@ -75,7 +75,7 @@ function isBelowTornTitle(evidence: Evidence | undefined, { pages }: Surrounding
   const large = words.filter((word) => word.fontSize > title.larger * size && word.y1 < box.y0 &&
     box.y0 - word.y1 < title.far * word.fontSize)
   const isRead = ({ text, confidence = 1 }: Word): boolean =>
-    confidence >= bound['doubtful letters'] && /^\p{Lu}\p{L}{3,}$/u.test(text) && !types.has(compact(text))
+    confidence >= bound['doubtful letters'] && /^\p{Lu}\p{L}{3,}$/u.test(text) && !titles.has(compact(text))
   const isUnread = ({ confidence = 1 }: Word): boolean => confidence < bound['doubtful letters']
   return large.some((word) => isRead(word) && words.some((other) => isUnread(other) && goesOnIn(word, other, large)))
 }
@@ -87,8 +87,6 @@ function goesOnIn(word: Word, other: Word, line: readonly Word[]): boolean {
   const end = Math.max(...own.filter(({ x1 }) => x1 <= other.x0).map(({ x1 }) => x1))
   return other !== word && middle > word.y0 && middle < word.y1 && other.x0 - end < title.wide * word.fontSize
 }
-
-const types: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
 
 /** Names of the domains of mail and websites. */
 export function domainsOf({ segments }: Surroundings): string[] {

@@ -3,7 +3,7 @@ import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHits } from '../labels/find-labels.js'
-import { dateLabels, typeNames } from '../labels/header-labels.js'
+import { dateLabels, titles } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, isInRowWithAmount, leftOf, nextLine, rightOf } from '../layout/neighbours.js'
@@ -22,7 +22,6 @@ const timeOnly = new RegExp(String.raw`^(?:,?\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*${
 const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
 /** `vom 3. Mai`, `Rechnung 3. Mai`: words that lead to the day of the document; `Besichtigt am 3. Mai` is another's. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
-const types: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
 
 /**
  * BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first
@@ -201,7 +200,7 @@ function ledDate(text: string, order: HeaderContext['order']): DateInText | unde
 
 function leadsToDay(before: string): boolean {
   const words = before.split(/[\s,]+/u).map(compact).filter((word) => word !== '')
-  return words.every((word) => connecting.has(word) || types.has(word))
+  return words.every((word) => connecting.has(word) || titles.has(word))
 }
 
 /** Days that a label gives to something else, such as the due date, are not without a meaning. */

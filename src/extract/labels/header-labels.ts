@@ -58,6 +58,9 @@ export const typeNames: readonly {
       names.map((name) => ({ code, name: compact(name), language }))),
 )
 
+/** The names themselves: `rechnung`. */
+export const titles: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
+
 /** Words that stand before or beside a name in an address and are no part of it. */
 export const salutations: ReadonlySet<string> = new Set(
   languages.flatMap((language) => language.salutations.map(compact)),

@@ -1,3 +1,4 @@
+import { known } from '../found.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -5,7 +6,7 @@ import { ems, limits, pieces } from '../measures.js'
 import type { Row } from '../table/cell.js'
 import type { ItemText } from '../table/item-text.js'
 import { proofOf } from '../table/line-way.js'
-import { type LineNumber, type Numbers, present, type ReadLine } from '../table/line.js'
+import { type LineNumber, type Numbers, type ReadLine } from '../table/line.js'
 import { plausibleRate } from '../values/known-rates.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
@@ -78,10 +79,10 @@ function numbersOf({ pair, number }: Asked): Pick<ReadLine, keyof Numbers | 'uni
   const [net, listed] = [number('price'), number('grossPrice')]
   const price = net ?? listed
   const quantity = number('quantity')
-  const numbers = present({ quantity, price, listPrice: net && listed, amount: number('lineAmount') })
+  const numbers = known({ quantity, price, listPrice: net && listed, amount: number('lineAmount') })
   const base = number('baseQuantity')?.number.value
   const unit = unitOf(pair('unit'), pair('quantity'), quantity)
-  return { ...numbers, ...present({ unit, proof: proofOf(numbers, base) }), priceColumn: price !== undefined }
+  return { ...numbers, ...known({ unit, proof: proofOf(numbers, base) }), priceColumn: price !== undefined }
 }
 
 function firstNumber(pair: PlacedPair | undefined, style: NumberStyle): LineNumber | undefined {

@@ -1,9 +1,10 @@
+import { known } from '../found.js'
 import { sum } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/other-rows.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
-import { present, type ReadLine } from '../table/line.js'
+import { type ReadLine } from '../table/line.js'
 import { asPricedEach } from '../table/row-figures.js'
 import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -174,12 +175,12 @@ function textOf(row: Row): string {
 function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[], style: NumberStyle): ReadLine {
   const { row, amount, position, quantity, price, proof, rate, code } = anchor
   const words = wordsOf(anchor, above, below)
-  const numbers = { ...present({ quantity, price }), amount }
+  const numbers = { ...known({ quantity, price }), amount }
   const each = asPricedEach({ numbers, name: words.name ?? '', nameCell: words.nameCells[0], style })
   return {
     item: itemOf([...above, row, ...below], row, style),
     ...words,
-    ...present({ position, unit: unitOf(anchor), proof, rate, rateCode: code }),
+    ...known({ position, unit: unitOf(anchor), proof, rate, rateCode: code }),
     ...(each?.numbers ?? numbers),
     amount,
     priceColumn: price !== undefined,

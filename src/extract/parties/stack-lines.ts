@@ -1,6 +1,6 @@
 import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import type { HeaderField } from '../labels/header-labels.js'
-import { typeNames } from '../labels/header-labels.js'
+import { titles } from '../labels/header-labels.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below, leftOf, rightOf } from '../layout/neighbours.js'
@@ -21,7 +21,6 @@ export interface StackLine {
 }
 
 const most = limits.rows
-const titles = new Set(typeNames.map(({ name }) => name))
 /** Labels before a line that belongs to an address. */
 const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'accountName']
 

@@ -1,3 +1,4 @@
+import { known } from '../found.js'
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
@@ -16,7 +17,7 @@ import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figur
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { pieces } from '../measures.js'
-import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
+import { type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
  * The first way in which figures of the rows give the amount: as their columns say, then with figures that stand
@@ -96,7 +97,7 @@ function asShare({ item, numbers, style }: Asked): Way | undefined {
   if (done) return done
   const isOther = otherAmount?.number.value.abs().lt(amount.number.value.abs()) === true
   return {
-    numbers: present({
+    numbers: known({
       amount,
       vatAmount,
       otherAmount: isOther ? otherAmount : undefined,
@@ -129,7 +130,7 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
     const left = !calculated && /\p{L}{3}/u.test(lead)
       ? name
       : ` ${name}`.replace(` ${told}`, () => ` ${rest}`).replace(/\s+/gu, ' ').trim()
-    const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
+    const parts = known({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     // `2 Türbänder zu je 34,20 €` are no unit.
     const own = left === '' && code === undefined ? unit : left
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: own, ...parts } : undefined
@@ -158,7 +159,7 @@ function asCount({ item, numbers, name: text, nameCell: cell, style }: Asked): W
     const read = { ...numbers, quantity, price }
     const proof = proofOf(read, undefined)
     const isCount = proof?.base.eq(one) === true && (sign !== undefined || isExact(number, proof))
-    return isCount ? { numbers: read, proof, name, ...present({ unit: counted }) } : undefined
+    return isCount ? { numbers: read, proof, name, ...known({ unit: counted }) } : undefined
   })
 }
 
@@ -217,7 +218,7 @@ function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined 
     const [asked, off, ...others] = numbersIn(cell.text, style)
     const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true && others.length === 0
     const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
-    return isPair ? proven({ ...numbers, ...present({ price: own, discount: less }) }, base) : undefined
+    return isPair ? proven({ ...numbers, ...known({ price: own, discount: less }) }, base) : undefined
   })
 }
 
@@ -239,7 +240,7 @@ function withFactor({ item: { anchor }, numbers, nameCell, counted = -1, base, s
   const isCount = ({ cell }: LineNumber): boolean =>
     numbers.quantity?.number.value.eq(one) === true && anchor.cells.get(counted)?.includes(cell) === true
   return first(ways, ({ read, factor }) =>
-    (isCount(factor) ? proven({ ...present(read), quantity: factor }, base) : multiplied(present(read), factor)))
+    (isCount(factor) ? proven({ ...known(read), quantity: factor }, base) : multiplied(known(read), factor)))
 }
 
 function multiplied(numbers: Numbers, { number, cell }: LineNumber): Way | undefined {
@@ -281,7 +282,7 @@ function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined 
   const taken = [quantity, price, amount, rate, discount]
   // A discount beside a price that stands under another head is still to be taken off.
   const off = price ? undefined : discount
-  const kept = present({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate, discount: off })
+  const kept = known({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate, discount: off })
   const found = figuresBeside(item.rows, taken, style).flatMap(({ number, cell }) => {
     if (number.percent || number.decimals < 2 || !quantity || !amount) return []
     const way = proven({ ...kept, quantity, amount, price: { number, cell, label: price?.label ?? '' } }, base)

@@ -52,8 +52,3 @@ export interface ReadLine extends ItemText, Numbers {
   /** Whether the header says that the amounts are with or without VAT. */
   readonly vat: 'net' | 'gross' | undefined
 }
-
-/** The object without what is undefined. */
-export function present<Parts extends object>(parts: Parts): { [key in keyof Parts]?: Exclude<Parts[key], undefined> } {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as never
-}

@@ -1,3 +1,4 @@
+import { known } from '../found.js'
 import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { calculationsIn } from '../listing/calculation.js'
@@ -12,7 +13,7 @@ import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { one } from './line-arithmetic.js'
 import { proofOf } from './line-way.js'
 import { readFigures } from './line-ways.js'
-import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
+import { type LineNumber, type Numbers, type ReadLine } from './line.js'
 import { amountMeant } from './recognised-figures.js'
 import { numbersIn } from '../values/number.js'
 import { isWeight, unitCode } from '../values/unit.js'
@@ -147,14 +148,14 @@ function readLine(item: Item, table: Table): ReadLine {
   })
   // `Gegenstandswert / Anzahl` counts only where that gives the amount.
   const isWorth = proof.proof === undefined && columns[roles.quantity ?? -1]?.role === 'worth'
-  const numbers: Numbers = isWorth ? present({ ...found, quantity: undefined }) : found
+  const numbers: Numbers = isWorth ? known({ ...found, quantity: undefined }) : found
   const amounts = [roles.amount, roles.price].map((index) => columns[index ?? -1]?.vat)
   return {
     ...withoutCalculation(withoutDiscount(words, name, numbers.discount?.cell), numbers.quantity),
     item,
     ...numbers,
     ...proof,
-    ...present({
+    ...known({
       amountMeant: amountMeant(numbers, proof.proof),
       unit: unit ?? unitOf({ item, columns, roles, quantity: numbers.quantity, name }),
       position: positionOf(item, roles),
@@ -204,7 +205,7 @@ function numbersOf({ figures }: Item, columns: readonly Column[], roles: Roles):
   const counted = plain(roles.quantity)
   const product = columns.findIndex(({ role }) => role === 'quantityTimesPrice')
   const [pair, priced] = [at(product), figures.get(product)?.figure.price]
-  return present({
+  return known({
     quantity: pair ?? (counted?.number.currency === undefined ? counted : undefined),
     price: pair && priced ? { ...pair, number: priced } : plain(roles.price),
     listPrice: at(roles.listPrice),

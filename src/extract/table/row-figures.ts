@@ -1,3 +1,4 @@
+import { known } from '../found.js'
 import { roundAmount, roundTo, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf, shareOf } from '../../model/equations/tax.js'
@@ -11,7 +12,7 @@ import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
-import { present, type LineNumber } from './line.js'
+import { type LineNumber } from './line.js'
 
 /** Figures of the rows that none of these numbers stands for. */
 export function figuresBeside(
@@ -123,7 +124,7 @@ export function asParts({ numbers: { amount, rate, vatAmount, otherAmount }, par
     const isTaxed = charged.length === 1 && (vatAmount !== undefined || otherAmount !== undefined ||
       charged.every(({ number }) => knownRates.some((own) => isTaxOf(price.number.value, own, number.value))))
     const additions = charged.map(({ number: { value }, label, cell }) => ({ value, label, cell }))
-    const numbers = present({ amount, rate, price })
+    const numbers = known({ amount, rate, price })
     return isTaxed ? undefined : { numbers, proof: { base: one, discount: zero }, additions }
   })
 }
@@ -146,7 +147,7 @@ export function asProduct({ item: { anchor }, numbers, counts, style }: Asked): 
   const chains = written.flatMap((outer) => written.filter((inner) => inner.quantity === outer.price).map((inner) => {
     const [one, other, price] = [outer.quantity, inner.quantity, inner.price].map((number) =>
       (cell ? { number, cell, label: '' } : undefined))
-    return { numbers: { ...numbers, ...present({ price }) }, factors: [one, other] }
+    return { numbers: { ...numbers, ...known({ price }) }, factors: [one, other] }
   }))
   return first([...beside, ...chains], ({ numbers: own, factors: [one, other] }) => {
     const read = one && other && { ...own, quantity: multipliedBy(one, other) }
