@@ -7,7 +7,7 @@ import type { Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
-import { firstRows, isPart, rowsBegun, type Grid } from './line-beginnings.js'
+import { firstRows, isMarkedAlike, isPart, isVoid, rowsBegun, type Grid } from './line-beginnings.js'
 import { calculates } from './names-above.js'
 import { amountIn, isNamed, namesItself, type PlacedRow } from './place-cells.js'
 import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
@@ -36,8 +36,9 @@ export function buildItems(
 ): Item[] {
   const main = mainColumn(table)
   if (main === undefined) return []
-  const anchors = table.rows.filter((row) =>
-    isAnchor(row, main, table.columns) || (posted.has(row.row) && amountIn(row, main)))
+  const voids = new Set(table.rows.filter((row) => isVoid(row, main, table.columns)))
+  const anchors = table.rows.filter((row) => isAnchor(row, main, table.columns) || voids.has(row) ||
+    (posted.has(row.row) && amountIn(row, main)))
   const begins = firstRows(table, anchors)
   const kept = new Set(withoutHeadings(table.rows, anchors, table.columns))
   const begun = rowsBegun(table.rows, begins, new Set(anchors))
@@ -53,7 +54,7 @@ export function buildItems(
     owners.set(above, anchor)
     counted.add(anchor)
   }
-  return anchors.map((anchor) => {
+  return anchors.filter((anchor) => !voids.has(anchor)).map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows, begins, table.columns) }
   })
@@ -177,8 +178,9 @@ function ownRows(
 ): { end: number; start: number } {
   if (!upper) return { end: 0, start: lower ? between.length - leading(between, lower, habits) : 0 }
   // `2 | Türschließer | 2 Stk | 120,00 | nur EP`: a number of its own that comes to nothing is of no other line.
-  const other = habits.begins.size === 0 && isNumbered(upper, habits.columns)
-    ? between.findIndex((row) => isNumbered(row, habits.columns) && !isPart(row, upper, habits.columns)) : -1
+  const { columns, begins } = habits
+  const other = begins.size > 0 ? -1 : between.findIndex((row) => isMarkedAlike(row, upper, columns) ||
+    (isNumbered(upper, columns) && isNumbered(row, columns) && !isPart(row, upper, columns)))
   const own = other < 0 ? between : between.slice(0, other)
   if (!lower || other >= 0) return { end: lower ? other : trailing(upper, own, habits), start: between.length }
   // `6 x 214,20` two rows below the name that it counts: all down to it is of that line.

@@ -1,8 +1,9 @@
 import { zero } from '../../model/decimal.js'
-import { columnMeaning } from '../labels/column-labels.js'
+import { columnMeaning, unitPriced } from '../labels/column-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { isKnownRate, plausibleRate } from '../values/known-rates.js'
 import type { NumberInText } from '../values/number.js'
+import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Column, ColumnRole } from './column.js'
 import { one, proveLine } from './line-arithmetic.js'
@@ -43,7 +44,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
       if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
     }
   }
-  return best && { ...best.roles, ...leftOver(best.roles, plain, columns) }
+  return best && { ...best.roles, ...leftOver(best.roles, plain, table) }
 }
 
 function mostly(numbers: readonly NumberInText[] = [], holds: (number: NumberInText) => boolean): boolean {
@@ -233,10 +234,28 @@ function proofs(
 }
 
 /** A second price and a second amount. */
-function leftOver(roles: Roles, plain: readonly number[], columns: readonly Column[]): Roles {
+function leftOver(roles: Roles, plain: readonly number[], table: Table): Roles {
+  const { columns } = table
   const used: readonly (number | undefined)[] = Object.values(roles)
   const free = plain.filter((at) => !used.includes(at))
-  const listPrice = free.find((at) => columns[at]?.role === 'unitPrice')
+  const listPrice = free.find((at) => columns[at]?.role === 'unitPrice' && !isOfOtherMeasure(at, roles, table))
   const otherAmount = free.find((at) => columns[at]?.role === 'amount')
   return { ...(listPrice !== undefined && { listPrice }), ...(otherAmount !== undefined && { otherAmount }) }
+}
+
+/**
+ * `€/Fl.` beside `€/Liter`, as the law wants it: what another measure costs is no price before a discount; nor is what
+ * is more than the price in one line and less in another.
+ */
+function isOfOtherMeasure(at: number, { price = -1, discount }: Roles, { items, columns }: Table): boolean {
+  const pairs = items.flatMap(({ figures }) => {
+    const [own, other] = [figures.get(at)?.figure, figures.get(price)?.figure]
+    return own && other ? [{ own, other, difference: own.number.value.minus(other.number.value) }] : []
+  })
+  const isMixed = pairs.some(({ difference }) => difference.gt(zero)) &&
+    pairs.some(({ difference }) => difference.lt(zero))
+  const [unit, priced] = [at, price].map((index) => unitCode(unitPriced(columns[index]?.label ?? '') ?? ''))
+  const isPerOther = unit !== priced || pairs.some(({ own, other }) =>
+    unitCode(own.perUnit ?? '') !== unitCode(other.perUnit ?? ''))
+  return isMixed || (discount === undefined && isPerOther)
 }

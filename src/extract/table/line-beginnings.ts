@@ -1,5 +1,5 @@
 import { holdsFigures, type Column } from './column.js'
-import type { PlacedRow } from './place-cells.js'
+import { isNamed, type PlacedRow } from './place-cells.js'
 
 /** Columns with their rows. */
 export interface Grid {
@@ -50,4 +50,20 @@ export function isPart(row: PlacedRow, upper: PlacedRow, columns: readonly Colum
   const at = columns.findIndex(({ role }) => role === 'position')
   const [inner = '', outer = ''] = [row, upper].map(({ cells }) => cells.get(at)?.[0]?.text.replace(/[.)]$/u, ''))
   return inner.startsWith(`${outer}.`)
+}
+
+/** `LPH 3 | Entwurf` below `LPH 2 | Vorentwurf`: two lines, though one comes to nothing. */
+export function isMarkedAlike(row: PlacedRow, upper: PlacedRow, columns: readonly Column[]): boolean {
+  const names = columns.findLastIndex(({ role }) => role === 'description')
+  const [own, other] = [row, upper].map(({ cells }) => (cells.has(names) ? cells.get(0)?.[0]?.text : undefined))
+  const shapeOf = (text = ''): string => text.replace(/\d/gu, '9')
+  const isMark = columns[0]?.role === 'position' || columns[0]?.role === 'description'
+  return names > 0 && isMark && own !== other && /\p{L}.*\d/u.test(own ?? '') && shapeOf(own) === shapeOf(other)
+}
+
+const nothing = /^[\p{Sc}\s.,/]*[–—/-][\p{Sc}\s.,/–—-]*$/u
+
+/** `Bauaufsicht (nicht beauftragt) | –`: a line that comes to nothing, and no name of what follows. */
+export function isVoid(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
+  return isNamed(row, columns) && row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
 }
