@@ -17,6 +17,7 @@ import { type LineNumber, type Numbers, type ReadLine } from './line.js'
 import { amountMeant } from './recognised-figures.js'
 import { numbersIn } from '../values/number.js'
 import { isWeight, unitCode } from '../values/unit.js'
+import { withStoreys } from './storeys.js'
 import { countsUnread, unexplainedFigures } from './unexplained-figures.js'
 
 /** A table with its columns understood. */
@@ -33,11 +34,12 @@ interface Table {
 
 /** The lines of one table, below rows that may tell the price of several. */
 export function readLines(
-  items: readonly Item[],
-  printed: readonly Column[],
+  found: readonly Item[],
+  heads: readonly Column[],
   style: NumberStyle,
   above: readonly Row[] = [],
 ): ReadLine[] {
+  const { items, columns: printed } = withStoreys(found, heads)
   const columns = withFees(printed, ratesOfFees(items, printed, style))
   const roles = chooseRoles(items, columns)
   if (!roles) return []
@@ -45,10 +47,9 @@ export function readLines(
   const calculations = items.filter(({ rows }) =>
     rows.some(({ all }) => all.some(({ text }) => calculationsIn(text, style).length > 0)))
   const calculated = calculations.length > items.length / 2
-  const heads = columns.flatMap(({ header }) => header)
   const told = above.flatMap(({ cells }) => cells).flatMap((cell) => pricesIn(cell, style)).filter(({ number }) =>
     number.currency !== undefined)
-  const headPrices = [...heads.flatMap((cell) => pricesIn(cell, style)), ...told]
+  const headPrices = [...heads.flatMap(({ header }) => header).flatMap((cell) => pricesIn(cell, style)), ...told]
   const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, headPrices, style }))
   const lines = countedAbove(countedOnce(pricedWhole(numbered(read)), style), style)
   const counts = countsUnread(lines, columns)

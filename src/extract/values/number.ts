@@ -45,7 +45,7 @@ const masked = '[^\\s*]\\*+|\\*(?!\\d[\\d.,]*[.,]\\d{2}(?![\\d.,]))'
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,:/#°_+-]|${masked})(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
     `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
-    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?:${blank}?(?<behind>${mark})(?!\\p{L}|${blank}?\\d)|(?!${blank}?[\\d\\p{L}])|${beforeKey})|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
+    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?:${blank}?(?:(?<behind>${mark})|(?<off>%))(?!\\p{L}|${blank}?\\d)|(?!${blank}?[\\d\\p{L}])|${beforeKey})|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',
 )
 
@@ -86,7 +86,8 @@ export function wholeNumber(text: string, style: NumberStyle): NumberInText | un
 
 function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | undefined {
   const marks = match.groups ?? {}
-  const { open, close, percent, digits: written } = marks
+  const { open, close, digits: written } = marks
+  const percent = percentOf(marks)
   if (written === undefined) return undefined
   // Brackets mean negative only around an amount: `(5,00)`, not `(19 %)` or `(12)`.
   const amount = percent === undefined && /[.,]\d{2}$/.test(written)
@@ -105,6 +106,11 @@ function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | u
     ...(currency !== undefined && { currency }),
     signed: negative || marks['sign'] === '+',
   }
+}
+
+/** `12,00-%` is what is taken off. */
+function percentOf({ percent, off }: { readonly [name in string]?: string }): string | undefined {
+  return percent ?? off
 }
 
 /** `1.250,-` has no cents: the dash stands for them. */
