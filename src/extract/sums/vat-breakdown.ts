@@ -133,25 +133,42 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   return !rest.eq(zero) && comesOut(lines, [...printed, untaxed]) ? [untaxed] : []
 }
 
-/** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
+/**
+ * The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. `Carriage Net 7.50`
+ * bears the one rate of theirs with which it does.
+ */
 function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefined {
-  if (!lines || !lines.sums || lines.additions.length > 0 || !totals.vat) return undefined
-  const amounts = amountsByRate(lines)
-  const result = amounts?.map(({ rate, code, whole }) => {
+  const { net, vat } = totals
+  if (!lines?.sums || !vat) return undefined
+  const [result, ...others] = waysOf(lines).map((amounts) => amounts.map(({ rate, code, whole }) => {
     const base = lines.vat === 'net' ? whole : netOf(whole, rate)
     const tax = lines.vat === 'net' ? taxOf(base, rate) : whole.minus(base)
     return { rate, code, category: categoryIn(amounts, { rate, code }, exemptions), base, tax, proven: true }
-  })
-  if (!result || !isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, twoCentsApart)) return undefined
+  })).filter((way) => isNear(sum(way.map(({ tax }) => tax)), vat.value, twoCentsApart))
+  if (!result || others.length > 0) return undefined
   const [only] = result
-  return only && result.length === 1 && totals.net
-    ? [{ ...only, base: totals.net.value, tax: totals.vat.value }]
-    : result
+  return only && result.length === 1 && net ? [{ ...only, base: net.value, tax: vat.value }] : result
+}
+
+interface AmountAtRate {
+  readonly rate: Decimal
+  readonly code: string | undefined
+  readonly whole: Decimal
+}
+
+/** The sums of the lines by rate; what is added to all lines with each of their rates. */
+function waysOf(lines: LineSet): AmountAtRate[][] {
+  const amounts = amountsByRate(lines)
+  const [added, ...others] = lines.additions
+  if (!amounts || others.length > 0) return []
+  const withAdded = (own: AmountAtRate, { value }: typeof lines.additions[number]): AmountAtRate[] =>
+    amounts.map((one) => (one === own ? { ...one, whole: one.whole.plus(value) } : one))
+  return added ? amounts.map((own) => withAdded(own, added)) : [amounts]
 }
 
 /** The sum of the lines of each rate; undefined when a line has none. */
-function amountsByRate(lines: LineSet): { rate: Decimal; code: string | undefined; whole: Decimal }[] | undefined {
-  const groups = new Map<string, { rate: Decimal; code: string | undefined; whole: Decimal }>()
+function amountsByRate(lines: LineSet): AmountAtRate[] | undefined {
+  const groups = new Map<string, AmountAtRate>()
   for (const line of lines.lines) {
     const [rate, amount] = [rateOf(line), lines.amountOf(line)?.number.value]
     if (!rate || !amount) return undefined

@@ -22,6 +22,24 @@ export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): 
   })
 }
 
+/** `pauschal | 290,00` where other lines say how many: one lump sum at its amount. */
+export function asLumpSum({ item: { anchor }, numbers, counted = -1 }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
+  const cell = anchor.cells.get(counted)?.find(({ text }) => unitCode(text) === 'LS')
+  if (quantity || !cell || !amount || price?.number.value.eq(amount.number.value) === false) return undefined
+  const { text } = cell
+  const number = { value: one, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
+  return { numbers: { ...numbers, quantity: { number, cell, label: '' } } }
+}
+
+/** `226,00 EUR | 0,062 | 14,01`: a share of some money, where the count stands; both give the amount. */
+export function asMoneyCounted({ item: { figures }, numbers, counted = -1, base }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
+  const { figure: { number } = {}, cell } = figures.get(counted) ?? {}
+  if (quantity || !number || !cell || !amount || price?.number.value.abs().lt(one) !== true) return undefined
+  return plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, base), base)
+}
+
 /**
  * `CU-Zuschlag 19,47 je 100 … 58,41` below 300 m of cable, `Maut 1,20 … 9,60` below 8 pallets: what has a price and no
  * count of its own is charged on as many as the line above counts, where that gives the amount to the cent. One of them

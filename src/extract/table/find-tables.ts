@@ -200,7 +200,7 @@ function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
  */
 function isAddition({ row, cells }: PlacedRow, isAdded: boolean, columns: readonly Column[]): boolean {
   const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
-    (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
+    (meaning === 'charge' || meaning === 'allowance') && score >= (isAdded ? grade.open : grade.fair))
   const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
   return named && (isAdded || [...cells.keys()].every((at) => isApart(columns[at])))
 }

@@ -1,5 +1,6 @@
+import { zero } from '../../model/decimal.js'
 import { holdsFigures, type Column } from './column.js'
-import { isNamed, type PlacedRow } from './place-cells.js'
+import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
 
 /** Columns with their rows. */
 export interface Grid {
@@ -63,7 +64,13 @@ export function isMarkedAlike(row: PlacedRow, upper: PlacedRow, columns: readonl
 
 const nothing = /^[\p{Sc}\s.,/]*[–—/-][\p{Sc}\s.,/–—-]*$/u
 
-/** `Bauaufsicht (nicht beauftragt) | –`: a line that comes to nothing, and no name of what follows. */
+/**
+ * `Bauaufsicht (nicht beauftragt) | –`, `Beekeeping | 0/8 | to follow`: a line that comes to nothing, and no name of
+ * what follows.
+ */
 export function isVoid(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
-  return isNamed(row, columns) && row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
+  const isNone = row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
+  const countsNone = amountIn(row, main) === undefined && [...row.figures].some(([at, [first]]) =>
+    columns[at]?.role === 'quantity' && first?.figure.number.value.eq(zero))
+  return isNamed(row, columns) && (isNone || countsNone)
 }

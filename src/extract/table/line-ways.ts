@@ -9,7 +9,7 @@ import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
-import { asCountInName } from './counted-elsewhere.js'
+import { asCountInName, asLumpSum, asMoneyCounted } from './counted-elsewhere.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
@@ -33,6 +33,8 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
+  asLumpSum,
+  asMoneyCounted,
   byTime,
   asPricedInHead,
   asIllegible,
