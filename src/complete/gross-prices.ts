@@ -77,15 +77,22 @@ export const takeNetAmounts: CompletionStep = (completion) => {
   }
 }
 
+/** `9,90` of shipping is 8,11 without its tax, and 8,11 with it 9,89: where nothing else is added, the total tells. */
+function withTax(added: Decimal, rate: Decimal, values: DraftValues): Decimal {
+  const { lines = [], allowances = [], charges = [], totals } = values
+  const told = totals?.grossTotal?.minus(sum(lines.flatMap((line) => grossAmount(line) ?? [])))
+  const isOnly = allowances.length + charges.length === 1 && told && roundAmount(netShare(told, rate)).eq(added)
+  return isOnly ? told : roundAmount(added.plus(taxOf(added, rate)))
+}
+
 /**
  * What the amounts of a rate leave when its printed tax is taken out of them: `inkl. 6,76 € 7 % MwSt., 6,59 € 19 %
  * MwSt.` of a shop that prints no base.
  */
 function lessTax(values: DraftValues, rate: Decimal, parts: readonly GrossLine[]): Decimal | undefined {
   const tax = values.vatBreakdown?.find((entry) => entry.rate?.eq(rate) === true)?.taxAmount
-  const added = additionsAt(values, rate)
   const amounts = parts.flatMap(({ line }) => grossAmount(line) ?? [])
-  const net = tax && sum(amounts).plus(roundAmount(added.plus(taxOf(added, rate)))).minus(tax)
+  const net = tax && sum(amounts).plus(withTax(additionsAt(values, rate), rate, values)).minus(tax)
   return net && isTaxOf(net, rate, tax) ? net : undefined
 }
 

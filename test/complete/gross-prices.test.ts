@@ -81,6 +81,16 @@ describe('lines that print prices with VAT', () => {
     expect(shop).toEqual(['55.89', '40.75', '20.59', '9.95'])
   })
 
+  it('lose no cent to what is added with its tax', () => {
+    const shop = nets([['Tagliere', '39.00', '22'], ['Olio', '248.00', '4']], {}, (values) => {
+      values.vatBreakdown = [['22', '8.82'], ['4', '9.54']].map(([rate = '', tax = '']) =>
+        ({ rate: decimal(rate), taxAmount: decimal(tax) }))
+      values.charges = [{ amount: decimal('8.11'), vatRate: decimal('22'), reason: 'Spedizione' }]
+      values.totals = { grossTotal: decimal('296.90') }
+    })
+    expect(shop).toEqual(['31.97', '238.46'])
+  })
+
   it.each([['the total fits the taxes', '1861.51', ['1554.40', '11.00']], ['the total is theirs', '1565.40', ['1306.22', '10.28']]])('are net after all where every tax of the page says so: %s', (_, gross, expected) => {
     const rows: Row[] = [['Kurierfahrten', '1554.40', '19'], ['Magazin', '11.00', '7']]
     const amounts = nets(rows, {}, (values) => {
