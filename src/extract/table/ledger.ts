@@ -100,16 +100,9 @@ function partedAt<Row>(
   return { ledger: { lines, additions: new Map(), sums }, score: enough }
 }
 
-/**
- * `Treuebonus 5 %  -10,00` right above the total, beside the amounts, or `abzgl. Kontingent  -10,00` below lines that
- * all have a count and a price: added to the lines, though no sum parts them.
- */
+/** `Treuebonus 5 %  -10,00` right above the total, beside the amounts: added to the lines, though no sum parts them. */
 function apartAtEnd<Row>(lines: readonly Posting<Row>[]): readonly Posting<Row>[] {
-  const isOff = ({ meaning, value }: Posting<Row>): boolean => meaning === 'allowance' && value.lt(zero)
-  const sold = lines.filter((line) => !isOff(line))
-  const isPriced = sold.length > 0 && sold.every(({ priced }) => priced === true)
-  const last = lines.findLastIndex((line) =>
-    line.whole || line.counted === true || !(line.apart === true || (isPriced && isOff(line))))
+  const last = lines.findLastIndex(({ apart, whole, counted }) => apart !== true || whole || counted === true)
   return last < 0 ? [] : lines.slice(last + 1)
 }
 

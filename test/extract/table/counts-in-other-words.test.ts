@@ -37,13 +37,12 @@ describe('where others count', () => {
     expect(read([...rows, ...ends])).toEqual(['Leuchte 2 160', 'Kabel 4 90'])
   })
 
-  it.each([['', 'abzgl. Kontingent ab 3 Stück', ''], ['', '', 'abzgl. Kontingent']])(
-    'what is taken off below lines with count and price is of them all: %s%s%s',
-    (...cells) => {
-      const rows: SheetRow[] = [head, [256, '1', 'Leuchte', '2', '80,00', '160,00'], [272, '2', 'Kabel', '5', '20,00', '100,00']]
-      expect(read([...rows, [288, ...cells, '', '-10,00'], ...ends])).toEqual(['Leuchte 2 160', 'Kabel 5 100', 'off 10 19'])
-    },
-  )
+  it('what is taken off beside the amounts, below lines with count and price, is of them all', () => {
+    const rows: SheetRow[] = [head, [256, '1', 'Leuchte', '2', '80,00', '160,00'], [272, '2', 'Kabel', '5', '20,00', '100,00']]
+    expect(read([...rows, [288, '', '', '', 'abzgl. Kontingent ab 3 TN', '-10,00'], ...ends])).toEqual(
+      ['Leuchte 2 160', 'Kabel 5 100', 'off 10 19'],
+    )
+  })
 })
 
 it('what is added to lines with their rates bears the one with which their taxes come out', () => {
