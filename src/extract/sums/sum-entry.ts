@@ -227,11 +227,14 @@ function isUntaxed(label: string, meanings: Meanings, { rates, amounts }: Draft)
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
 function entriesBelow(rows: readonly Row[], row: Row, order: number, style: NumberStyle): SumEntry[] {
   const [next] = rows.slice(order + 1)
-  const band = (next && bandOf(row, next, style)) ?? row.cells.flatMap((label) => {
+  const inBand = (next && bandOf(row, next, style)) ?? []
+  // `ATT BETALA` in a band, its amount in larger letters and a little lower than the others.
+  const alone = row.cells.filter((cell) => inBand.every(({ label }) => overlapAcross(label, cell) <= 0))
+  const band = [...inBand, ...alone.flatMap((label) => {
     const [, score] = sumMeanings(label.text)[0] ?? [undefined, 0]
     const below = score >= grade.good ? valueBelow(rows, row, label, order, style) : undefined
-    return below ? [{ label, ...below }] : []
-  })
+    return below && inBand.every(({ value }) => value !== below.value) ? [{ label, ...below }] : []
+  })]
   return band.flatMap(({ label, row: under, value }, at) => {
     const number = figureOf(value.text, style)?.number
     if (!number || !isMoney(number)) return []

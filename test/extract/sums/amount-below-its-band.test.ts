@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { typedPage } from '../parties/drawn/typed-page.js'
+
+const labels = ['Exkl. moms', 'Moms %', 'Moms kr', 'Öresutj.']
+const values = ['9 901,75', '25,00', '2 475,44', '-0,19']
+const lines = [
+  ['Elinstallation kök', '11,50', '595,00', '6 842,50'], ['Jordfelsbrytare', '1,00', '874,00', '874,00'],
+  ['Vägguttag', '8,00', '96,50', '772,00'], ['Kabel', '45,00', '31,405', '1 413,25'],
+]
+
+it.each([0, 2, 4, 8])('an amount to pay in larger letters, %d points below its band, is read with the rounding', (lower) => {
+  const edges = [170, 232, 312, 391, 544] as const
+  const right = (y: number, texts: readonly string[]) => texts.map((text, at) => ({ x: edges[at] ?? 0, y, text, align: 'right' as const }))
+  const table = [['Benämning', 'Antal', 'À-pris', 'Summa'], ...lines].flatMap((texts, at) =>
+    texts.map((text, column) => ({ x: [51, 340, 454, 544][column] ?? 0, y: 294 + 16 * at, text, ...(column > 0 && { align: 'right' as const }) })))
+  const { totals } = extractDraft([typedPage([
+    ...table, ...right(615, [...labels, 'ATT BETALA']), ...right(628, values),
+    { x: 544, y: 628 + lower, text: 'SEK 12 377,00', size: 11, bold: true, align: 'right' },
+  ])]).values
+  expect([totals?.grossTotal, totals?.roundingAmount, totals?.dueAmount].map((value) => value?.toFixed())).toEqual(['12377.19', '-0.19', '12377'])
+})
