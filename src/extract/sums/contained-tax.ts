@@ -1,9 +1,10 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { grade } from '../grades.js'
 import { contained } from '../labels/sum-meaning.js'
-import { knownRates } from '../values/known-rates.js'
-import type { VatRow } from './sum-entry.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
+import type { SumEntry, VatRow } from './sum-entry.js'
 import type { Candidate } from './told.js'
 
 /**
@@ -32,4 +33,16 @@ function isWhole(gross: Decimal, taxes: readonly { readonly rate: Decimal; reado
   const shares = taxes.map(({ rate, tax }) => ({ share: rate.plus(hundred).div(rate), tax }))
   const parts = sum(shares.map(({ share, tax }) => tax.times(share)))
   return isNear(parts, gross, sum(shares.map(({ share }) => share)).times(halfCent))
+}
+
+/** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */
+export function taxBetween(net: Candidate, gross: Candidate, entries: readonly SumEntry[]): Candidate[] {
+  const value = gross.value.minus(net.value)
+  if (Math.min(net.score, gross.score) < grade.doubtful || value.eq(zero)) return []
+  const isTold = entries.some(({ rates }) => rates.some(({ number: { value: rate } }) =>
+    rate.gt(zero) && plausibleRate(rate) && isTaxOf(net.value, rate, value)))
+  // `19 % Versicherungsteuer 95,00` is that tax, and no VAT.
+  const isOther = entries.some(({ label, meanings: [best], amounts }) => /\p{L}{2}/u.test(label) &&
+    amounts.at(-1)?.number.value.eq(value) === true && best?.[0] !== 'vat' && best?.[0] !== 'vatTotal')
+  return isTold && !isOther ? [{ value, score: grade.open, order: gross.order, source: undefined }] : []
 }

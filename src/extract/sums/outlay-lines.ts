@@ -3,6 +3,9 @@ import { grade } from '../grades.js'
 import type { Addition } from './additions.js'
 import type { Reading } from './read-document.js'
 import type { RateGroup } from './tax-bearers.js'
+import { calculationsIn } from '../listing/calculation.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { unitCode } from '../values/unit.js'
 import type { Cell, Row } from '../table/cell.js'
 import { joinLines } from '../table/item-text.js'
 import type { SumEntry } from './sum-entry.js'
@@ -20,13 +23,14 @@ export function outlaysIn({ lines, totals: { outlays, vat } }: Pick<Reading, 'li
 }
 
 /** The line that an outlay is, with what is known of its values. */
-export function outlayLine(outlay: Addition, groups: readonly RateGroup[], { rows }: Reading): Told[] {
+export function outlayLine(outlay: Addition, groups: readonly RateGroup[], { rows, style }: Reading): Told[] {
   const { entry, printed, value } = outlay
   const [cell = printed.cell] = entry.labelCells
   const name = joinLines([entry.label, ...wrapped(entry, cell, rows)])
   const untaxed = groups.find(({ rate }) => rate.eq(zero))
   return [
     { field: 'name', value: name, source: inCell(cell, name, 'label left of amount'), confidence: grade.good },
+    ...counted(outlay, style),
     { field: 'netAmount', value, source: inEntry(printed, entry), checks: ['lines sum to BT-106'], confidence: grade.sure },
     { field: 'vatRate', value: zero, formula: 'BG-23 by only split', confidence: grade.good },
     { field: 'vatCategory', value: untaxed?.category, formula: 'from BT-152 and the reason for not charging VAT', confidence: grade.likely },
@@ -39,4 +43,16 @@ function wrapped({ label, row }: SumEntry, first: Cell, rows: readonly Row[]): r
     cell !== undefined && others.length === 0 && page === row.page && Math.abs(cell.x0 - first.x0) < 1 &&
     y0 > row.baseline && y0 - row.y1 < ems.word * row.fontSize
   return /,$/u.test(label) ? rows.filter(goesOn).map(({ cells }) => cells.map(({ text }) => text).join(' ')) : []
+}
+
+/** `Kurtaxe 4 x 2,50`: what is counted in the name, where it gives the amount. */
+function counted({ entry: { label, labelCells }, printed, value }: Addition, style: NumberStyle): Told[] {
+  const [cell = printed.cell] = labelCells
+  const found = calculationsIn(label, style).find(({ quantity, price }) => quantity.value.times(price.value).eq(value))
+  if (!found) return []
+  const known = { checks: ['quantity × price = amount'], confidence: grade.good }
+  const told = ([['quantity', found.quantity], ['unitPrice', found.price]] as const).map(([field, number]): Told =>
+    ({ field, value: number.value, source: inCell(cell, number.text, 'label left of amount'), ...known }))
+  const unit = unitCode(found.unit)
+  return unit === undefined ? told : [...told, { field: 'unit', value: unit, source: inCell(cell, found.unit, 'unit beside quantity'), confidence: grade.likely }]
 }

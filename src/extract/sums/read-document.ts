@@ -1,3 +1,4 @@
+import { zero } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
 import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
@@ -5,6 +6,7 @@ import { clausesOf } from '../listing/clauses.js'
 import { writtenLines } from '../listing/written-lines.js'
 import type { Listing } from '../listing/listing.js'
 import { buildItems, type Item } from '../table/build-items.js'
+import { wholeCalculations } from '../table/broken-calculations.js'
 import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
@@ -43,7 +45,7 @@ export interface Reading extends SolvedTotals {
 export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): Reading {
   const form = readForm(layout)
   const style = numberStyleOf(form.rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
-  const { rows } = form
+  const rows = wholeCalculations(form.rows, style)
   const { tables, vatHeaders, ledger, conditions, offered } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style, ledger?.lines))
@@ -59,11 +61,18 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
   const sold = read.map((lines) => lines.filter(({ item }) => !offered.has(item.anchor.row)))
-  const tabular = readingWith(sold.filter((lines) => lines.length > 0), taken, basis)
+  const tabular = readingWith(withoutAnnexes(sold.filter((lines) => lines.length > 0)), taken, basis)
   const clauses = clausesOf(rows, style)
   const written = (): Listing[] => [{ rows, told: new Map() }, clauses].flatMap((read) => writtenLines(read, style))
   return outOfTables(tabular, tables, { form: formLines(form, style), written }, ({ lines, cells, total }) =>
     readingWith([lines], cells, total ? { ...basis, rows: clauses.rows, total } : basis))
+}
+
+/** Connections by number, each at 0,00: a table that counts, prices and comes to nothing is no part of the invoice. */
+function withoutAnnexes(tables: readonly (readonly ReadLine[])[]): readonly (readonly ReadLine[])[] {
+  const own = tables.filter((lines) => !lines.every(({ amount, quantity, price, priceColumn }) =>
+    amount?.number.value.eq(zero) === true && !quantity && !price && !priceColumn))
+  return own.length > 0 ? own : tables
 }
 
 function cellsOf(items: readonly Item[]): ReadonlySet<Cell> {
@@ -93,7 +102,7 @@ function readingWith(
   const named = read.map((table) => table.map((line) => withName(line, style)))
   const lines = withLegend(named.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
-  const vatRows = vatRowsOf(entries, vatHeaders)
+  const vatRows = vatRowsOf(entries, vatHeaders, exemptions.some(({ partial }) => !partial))
   const solved = solveTotals({ entries, tables: lines, vatRows, exemptions })
   const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)

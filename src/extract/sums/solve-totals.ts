@@ -4,7 +4,7 @@ import { isTaxOf, netOf as netOfGross } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-meaning.js'
 import type { ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
-import { containment } from './contained-tax.js'
+import { containment, taxBetween } from './contained-tax.js'
 import { isMoney } from '../values/number.js'
 import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
@@ -167,6 +167,8 @@ function triplesOf(known: Known): Triple[] {
       [...totals.filter(isWhole(one, tax)), ...grossOf(one, tax, known)].map((total): Triple => [one, tax, total])),
     ...pairs(taxes, totals).flatMap(([tax, total]) =>
       netOf(total, tax, known).map((one): Triple => [one, tax, total])),
+    ...pairs(vat.length > 0 ? [] : nets, totals).flatMap(([one, total]) =>
+      taxBetween(one, total, known.entries).map((tax): Triple => [one, tax, total])),
   ]
 }
 

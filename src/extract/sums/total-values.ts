@@ -9,7 +9,7 @@ import { grade } from '../grades.js'
 
 /** BG-22 as far as the page gives it. */
 export function totalValues(reading: Reading, settlement: Settlement): Told[] {
-  const { totals } = reading
+  const { totals, lines } = reading
   const isUntaxed = untaxedBy(reading)
   const disputed = disputing(reading, settlement)
   const isDisputed = disputed.length > 0
@@ -26,7 +26,9 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
   ]
   const printed = offers.flatMap(([field, offer, sure, formula]) =>
     (offer ? [{ field, ...offer, formula, checks, confidence: offer.source ? sure : Math.min(sure, grade.good) }] : []))
-  const third = isUntaxed === 'reason' ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely) : []
+  const third = isUntaxed === 'reason'
+    ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
+    : vatBetween(totals, lines?.sums === true ? grade.likely : grade.doubtful)
   return [...printed, ...third, ...besides(reading)]
 }
 
@@ -45,6 +47,12 @@ function besides(reading: Reading): Told[] {
   const isNet = lines?.sums === true && lines.vat === 'net'
   const outlays = sum(outlaysIn(reading).map(({ value }) => value))
   return [...(foreign ? [foreign] : []), ...(isNet ? follows('lineTotal', lines.total.plus(outlays), 'sum of BT-131', grade.proven) : [])]
+}
+
+/** The VAT that lies between net and gross. */
+function vatBetween({ net, vat, gross }: Reading['totals'], confidence: number): Told[] {
+  if (!net || !gross || vat || gross.value.abs().lte(net.value.abs())) return []
+  return follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence)
 }
 
 function follows(field: string, value: Decimal, formula: FormulaOfValue, confidence: number): Told[] {

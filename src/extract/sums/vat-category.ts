@@ -2,7 +2,7 @@ import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { withLanguages, wordsOf } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import { remember } from '../labels/remember.js'
-import { zeroRateIn } from '../labels/zero-rate.js'
+import { zeroRate, zeroRateIn } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
 import { ems, letterCount, pieces, points } from '../measures.js'
@@ -84,7 +84,7 @@ function statementsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
       if (!/\p{L}{3}/u.test(cell.text)) return []
-      const own = statementIn(cell.text)
+      const own = statementIn(cell.text) ?? bracketed(cell, row)
       const below = lineBelow(rows, index, cell)?.text ?? ''
       // What the line below says alone is found there.
       const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
@@ -139,6 +139,16 @@ const said = remember((text): { readonly statement: Statement | undefined } => {
   const { category, reasonCode, partial, general } = hit
   return { statement: { category, reasonCode, partial, general } }
 })
+
+/** `APK-keuring (vrij) … 0%`: of a line whose rate is zero, the word in brackets says that it is exempt. */
+function bracketed({ text }: Cell, { cells }: Row): Statement | undefined {
+  const [, word] = /\((\p{L}[^()]*)\)/u.exec(text) ?? []
+  if (word === undefined || zeroRate(word) !== 'E' || !cells.some((other) => zeroPercent.test(other.text))) return undefined
+  return { category: 'E', reasonCode: undefined, partial: true, general: true }
+}
+
+/** `0%`, `0,00 %` */
+const zeroPercent = /^0(?:[.,]0+)?\s?%$/
 
 /** The next line of a text that is broken within its column: close below, with the same left edge. */
 function lineBelow(rows: readonly Row[], index: number, cell: Cell): Cell | undefined {

@@ -12,6 +12,7 @@ import { withoutBrackets, withoutWords } from './tax-figures.js'
 import { distinct } from './distinct-rows.js'
 import { saysUntaxed } from './vat-category.js'
 import { taxesByColumn } from './taxes-by-column.js'
+import { wordlessTaxes } from './wordless-tax.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
@@ -24,7 +25,7 @@ const sameEdge = 2
  * The rows of VAT breakdowns: in tables and among the totals; parted by words; beside a row that is proven; and one
  * value above the other.
  */
-export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
+export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[], isExempt: boolean): VatRow[] {
   // `% Dto.` over `2,00`: what a label calls a discount or a charge is no rate of tax, though it comes out like one.
   const others = new Set(entries.filter((entry) => entry.rule === 'label above amount' && isOther(entry, false))
     .flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
@@ -39,7 +40,9 @@ export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header
   const beside = taxed.filter(({ entry }) => entry.rule === 'label left of amount')
   const single = beside.length > 0 ? beside : taxed
   const named = withNamedBases([...single, ...besideProven(single, entries)], entries)
-  return distinct([...named, ...stacked(entries), ...taxesByColumn(entries)])
+  const found = [...named, ...stacked(entries), ...taxesByColumn(entries)]
+  const isSaid = isExempt || entries.some((entry) => says(entry, taxes, grade.doubtful))
+  return distinct(found.length > 0 || isSaid ? found : wordlessTaxes(entries))
 }
 
 /**

@@ -5,6 +5,8 @@ import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf } from '../layouts/draw-pdf.js'
 import { left, right, table } from '../table/drawn-tables.js'
 
+const goods = [[60, left], [280, left], [330, right], [430, right], [540, right]] as const
+
 async function read(columns: Parameters<typeof table>[0], rows: readonly (readonly string[])[]): Promise<DraftValues> {
   const { pages } = await readPdf(await drawPdf(table(columns, rows)))
   return extractDraft(pages).values
@@ -34,6 +36,14 @@ it('takes no bases for taxes', async () => {
     ['Total HT', '', '', '', '120,00'], ['TVA 20 % sur 100,00 et 5,5 % sur 20,00', '', '', '', '21,10'], ['Total TTC', '', '', '', '141,10'],
   ])
   expect(vatBreakdown.map(({ taxAmount }) => taxAmount?.toFixed())).not.toContain('100')
+})
+
+it('counts packs, and not what is in them', async () => {
+  const { lines } = await read(goods, [
+    ['Artikel', 'Menge', '', 'Preis', 'Betrag'], ['Reis', '2', '500 g', '3,00', '6,00'], ['Mehl', '4', '250 g', '2,00', '8,00'],
+    ['Netto', '', '', '', '14,00'], ['USt 7 %', '', '', '', '0,98'], ['Gesamt', '', '', '', '14,98'],
+  ])
+  expect(lines?.map(({ quantity }) => quantity?.toFixed())).toEqual(['2', '4'])
 })
 
 it('takes a payment beside the amounts for no line', async () => {

@@ -66,6 +66,15 @@ it('takes it for no reason that somebody acts for others', async () => {
   expect(exemptionsIn(rowsOf(buildLayout(pages)))).toEqual([])
 })
 
+it('takes the word in brackets for the reason of its own line only where that bears 0 %', async () => {
+  const drawn = await drawPdf([
+    [60, 60, 'Rijbewijskeuring (vrij)'], [300, 60, '0%'], [400, 60, '31,20'],
+    [60, 76, 'Bezorging (vrij)'], [300, 76, '21%'], [400, 76, '8,00'],
+  ])
+  const { pages } = await readPdf(drawn)
+  expect(exemptionsIn(rowsOf(buildLayout(pages)))).toMatchObject([{ category: 'E', partial: true, reason: undefined }])
+})
+
 it('a new sentence that the line below ends changes no category', async () => {
   const lines = ['VAT exempt supply. No intra-Community', 'supply of goods.']
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
