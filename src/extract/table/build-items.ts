@@ -9,7 +9,7 @@ import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
 import { firstRows, isMarkedAlike, isPart, isVoid, rowsBegun, type Grid } from './line-beginnings.js'
 import { calculates } from './names-above.js'
-import { amountIn, isNamed, namesItself, type PlacedRow } from './place-cells.js'
+import { amountIn, isNamed, multiplying, namesItself, type PlacedRow } from './place-cells.js'
 import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
 import { pieces, ems, fontRatio, portion } from '../measures.js'
 
@@ -74,7 +74,8 @@ function figuresOf(
   return new Map(sources.reverse().flatMap((row) =>
     [...row.figures].flatMap(([index, own]) => {
       const counts = columns[index]?.role === 'quantity'
-      const figure = own.find(({ figure: { unitText } }) => (unitText !== undefined) === counts) ?? own[0]
+      const figure = (counts && own.length > 1 ? multiplying(own, row) : undefined) ??
+        own.find(({ figure: { unitText } }) => (unitText !== undefined) === counts) ?? own[0]
       return figure ? [[index, figure] as const] : []
     })))
 }

@@ -1,4 +1,6 @@
 import { zero } from '../../model/decimal.js'
+import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import { columnMeaning, unitPriced } from '../labels/column-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { isKnownRate, plausibleRate } from '../values/known-rates.js'
@@ -44,7 +46,23 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
       if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
     }
   }
-  return best && { ...best.roles, ...leftOver(best.roles, plain, table) }
+  return best && completed(best.roles, plain, rates, table)
+}
+
+function completed(best: Roles, plain: readonly number[], rates: readonly number[], table: Table): Roles {
+  const roles = withShares(best, rates, table)
+  return { ...roles, ...leftOver(roles, plain, table) }
+}
+
+/** `10.000,00 | 40 % | 4.000,00`, `Montant | Avanc. | Situation`: what is done of each line is what it comes to. */
+function withShares(roles: Roles, rates: readonly number[], { items, columns }: Table): Roles {
+  const shares = rates.filter((at) => at !== roles.rate && at !== roles.discount && columns[at]?.label !== '')
+  const done = [...columns.keys()].find((at) => at > (roles.amount ?? at) && !isOfTax(columns[at]) &&
+    shares.some((share) => items.length > 1 && items.every(({ figures }) => {
+      const [whole, part, own] = [roles.amount, share, at].map((one = -1) => figures.get(one)?.figure.number.value)
+      return whole && part && own && part.lte(hundred) && isNear(shareOf(whole, part), own, oneCentApart)
+    })))
+  return done === undefined ? roles : { ...roles, amount: done }
 }
 
 function mostly(numbers: readonly NumberInText[] = [], holds: (number: NumberInText) => boolean): boolean {

@@ -1,4 +1,4 @@
-import { zero } from '../../model/decimal.js'
+import { roundAmount, roundTo, zero } from '../../model/decimal.js'
 import { unitCode } from '../values/unit.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -38,6 +38,21 @@ export function asMoneyCounted({ item: { figures }, numbers, counted = -1, base 
   const { figure: { number } = {}, cell } = figures.get(counted) ?? {}
   if (quantity || !number || !cell || !amount || price?.number.value.abs().lt(one) !== true) return undefined
   return plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, base), base)
+}
+
+/**
+ * `Sägeschnitte | 16 Stück |  | 72,00` among lines that are priced by their weight: without a price, the only count of
+ * the line is its quantity, where each costs whole cents. A load of some weight is carried once, and a day may cost a
+ * flat sum.
+ */
+export function asOnlyCount({ numbers, counts: [count, ...others] }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
+  if (!count || others.length > 0 || quantity || price || !amount || unitCode(count.label) !== 'H87') return undefined
+  const { value } = count.number
+  const isWhole = value.gt(one) && value.eq(roundTo(value, 0))
+  return isWhole && roundAmount(amount.number.value.div(value)).times(value).eq(amount.number.value)
+    ? { numbers: { ...numbers, quantity: count } }
+    : undefined
 }
 
 /**

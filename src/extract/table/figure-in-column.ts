@@ -7,7 +7,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
-import { figureOf, priceForSeveral, type Figure } from './figure.js'
+import { figureOf, priceForSeveral, priceForWord, type Figure } from './figure.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
@@ -63,7 +63,7 @@ function isFree(text: string): boolean {
 /** `9,50/100` is a price; `Zero Rated` is a rate, and `gratis` an amount. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
   if (role === 'quantity') return timeIn(text) ?? suppliedOf(text)
-  const priced = role === 'unitPrice' ? priceForSeveral(text, style) : undefined
+  const priced = role === 'unitPrice' ? (priceForSeveral(text, style) ?? priceForWord(text, style)) : undefined
   if (priced) return priced
   const [isRate, isNothing] = [role === 'vatRate' && zeroRate(text) !== undefined, isKind(role, 'money') && isFree(text)]
   const number = { value: zero, start: 0, end: text.length, text, decimals: 0, percent: isRate, signed: false }
@@ -124,7 +124,7 @@ export function likeFigureOf(
   if (isWordedRate(cell)) return 'vatRate'
   // `3 × 7,0/10 von 402,00` among calculations.
   if (/^\d+(?:[.,]\d+)?\s?[x×]\s?\d/iu.test(cell.text)) return 'quantityTimesPrice'
-  if (priceForSeveral(cell.text, style)) return 'unitPrice'
+  if (priceForSeveral(cell.text, style) ?? priceForWord(cell.text, style)) return 'unitPrice'
   return countOf(cell, style) === undefined ? undefined : 'quantity'
 }
 

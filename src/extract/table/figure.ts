@@ -102,6 +102,15 @@ export function priceForSeveral(text: string, style: NumberStyle): Figure | unde
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
 }
 
+const forWord = /^(?<before>.*\d)\s?\/\s?(?<word>\p{L}[\p{L}²³]*\.?)$/u
+
+/** `51,41/vast` among the prices: whatever the word means, the price is for one of it. */
+export function priceForWord(text: string, style: NumberStyle): Figure | undefined {
+  const { before = '', word } = forWord.exec(text)?.groups ?? {}
+  const number = word === undefined ? undefined : figureOf(before, style)?.number
+  return number && word !== undefined && !number.percent && number.decimals >= 2 ? { number, perUnit: word } : undefined
+}
+
 /** `10+5` among the discounts: 5 per cent off what 10 per cent leave, together 14.5. */
 function chainedPercent(text: string): NumberInText | undefined {
   const steps = text.split('+')

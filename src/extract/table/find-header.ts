@@ -97,6 +97,7 @@ function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberSty
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
   const { cells } = outer
   const isLower = outer.baseline > inner.baseline
+  if (isLower && areDays(cells)) return gap <= ems.word * inner.fontSize
   const [known, isBelow] = [share(cells, isKnown), isLower && isBelowHeads(inner, cells)]
   // Heads may be set wide apart where all that stands below is known: `Wartość` over `netto`.
   if (gap > (isBelow && known === 1 ? ems.column : ems.word) * inner.fontSize ||
@@ -104,6 +105,11 @@ function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberSty
   // `Menge` over `kg`, in another font or below a thin rule: what stands below is known for the most part.
   if (isBelow && known > 1 / 2) return true
   return !isRuledOff(inner, outer, rules) && isAlike(inner, cells, known, gap)
+}
+
+/** `05.05.  12.05.  19.05.` under `Lieferung am`: what each of several days came to. */
+function areDays(cells: readonly Cell[]): boolean {
+  return cells.length >= pieces.few && cells.every(({ text }) => /^\d{1,2}[./]\d{1,2}[./]?(?:\d{2,4})?$/u.test(text))
 }
 
 function isKnown({ text }: Cell): boolean {

@@ -13,7 +13,7 @@ import { headingsOfGroups } from './group-sums.js'
 import { headsOfTables } from './heads-of-tables.js'
 import { withKeyColumn } from './key-column.js'
 import type { Ledger } from './ledger.js'
-import { isOfGoods, isUnposted, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
+import { isOfGoods, isUnposted, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { type Room, type TableLedger, tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
@@ -64,7 +64,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   }
   const lines = ledger ? tables : tables.map((table) => ({ ...table, rows: withoutRunningSums(table) }))
   return {
-    tables: lines.filter((table) => table.rows.length > 0),
+    tables: lines.filter((table) => table.rows.length > 0 && !listsSums(table)),
     vatHeaders: headers.filter(({ kind }) => kind === 'vat'),
     ...told,
   }

@@ -114,11 +114,11 @@ const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal',
 function postingsOf(rows: readonly Row[], column: readonly Amount[], style: NumberStyle): Posting<Row>[] {
   const inColumn = new Map(column.map(({ row, cell }) => [row, cell]))
   const [bands, shares] = [sumBands(rows, style), listsShares(rows, style)]
-  return rows.flatMap((row) => {
+  return rows.flatMap((row, at) => {
     const own = inColumn.get(row)
     const told = (cell: Cell | undefined): Posting<Row> | undefined => {
       const figure = cell && isMoney(cell, style) ? figureOf(cell.text, style) : undefined
-      return figure && postingOf(row, figure.number.value, style, shares)
+      return figure && postingOf(row, figure.number.value, style, { above: rows[at - 1], shares })
     }
     // `Rest Parkett  600 St. | 6,94 | 4.164,00`: a line, whatever its words may name.
     const line = own && !bands.has(row) && figuresGive(row, own, told(own)?.sure, style) ? told(own) : undefined

@@ -9,7 +9,7 @@ import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
-import { asCountInName, asLumpSum, asMoneyCounted } from './counted-elsewhere.js'
+import { asCountInName, asLumpSum, asMoneyCounted, asOnlyCount } from './counted-elsewhere.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
@@ -48,12 +48,15 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asCount,
   asCountInName,
   withDiscount,
+  asWhole,
+  asReducedPrice,
   withFactor,
   withTax,
   withOtherPrice,
   asPricedEach,
   asPriceRounded,
   asMisread,
+  asOnlyCount,
 ]
 
 /** As the columns say; where the column that counts is empty, such as pieces beside weights, with each other one. */
@@ -197,6 +200,27 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
   return first([...(discount ? [] : offered), ...all], (own) => {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
+  })
+}
+
+/** `84,50 | 10 % | 76,05`: where nothing is counted, the price is that of the whole; the discount is taken off it. */
+function asWhole({ numbers }: Asked): Way | undefined {
+  const { quantity, price, amount, discount } = numbers
+  if (quantity || !price || !amount || !discount) return undefined
+  const whole = { ...price, number: { ...price.number, value: one } }
+  const proof = proofOf({ quantity: whole, price, amount, discount }, undefined)
+  return proof?.base.eq(one) === true && !proof.discount.eq(zero) ? { numbers, proof } : undefined
+}
+
+/** `38,75 -10%` in the column of prices: what is asked for one, and what is taken off it. */
+function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined {
+  const { price, discount } = numbers
+  const cells = price ?? discount ? [] : item.rows.flatMap(({ all }) => all)
+  return first(cells, (cell) => {
+    const [asked, off, ...others] = numbersIn(cell.text, style)
+    const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true && others.length === 0
+    const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
+    return isPair ? proven({ ...numbers, ...known({ price: own, discount: less }) }, base) : undefined
   })
 }
 

@@ -8,6 +8,7 @@ import type { Cell, Row } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
+import { ems } from '../measures.js'
 
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
@@ -89,4 +90,31 @@ export function withoutPayments(rows: readonly PlacedRow[], columns: readonly Co
   return columns.some(({ role }) => role === 'amount')
     ? rows.filter((row) => !holds(row, 'credit') || holds(row, 'amount'))
     : [...rows]
+}
+
+const totals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due'])
+
+/**
+ * `Gesamt netto | MwSt.-Betrag | Endbetrag` over one row of nothing but numbers: the totals side by side, no line
+ * without a name. What counts or prices something lists lines, whatever its other columns are called.
+ */
+export function listsSums(
+  { columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] },
+): boolean {
+  if (columns.some(({ role }) => role === 'quantity' || role === 'unitPrice')) return false
+  const named = columns.filter(({ label }) =>
+    sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
+  const first = rows.findIndex(({ filled }) => filled.length > 0)
+  const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
+  // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
+  if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false
+  return named.length >= 2 && filled.some((row) =>
+    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length &&
+      !isNamedBeside(row, rows, columns))
+}
+
+/** Figures half a line below the first row of their name, in the middle of it. */
+function isNamedBeside({ row }: PlacedRow, rows: readonly PlacedRow[], columns: readonly Column[]): boolean {
+  return rows.some((other) => other.row !== row && other.row.page === row.page && isNamed(other, columns) &&
+    Math.abs(other.row.baseline - row.baseline) < ems.word * row.fontSize)
 }

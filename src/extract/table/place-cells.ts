@@ -1,4 +1,4 @@
-import { zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { NumberInText } from '../values/number.js'
@@ -206,4 +206,12 @@ function figureInText(cell: Cell, column: Column, { unitText }: Figure): number 
 
 function textInFigures(cell: Cell, column: Column): number {
   return holdsFigures(column) ? Math.min(worth.strong, worth.some + cell.text.length / limits.rows) : 0
+}
+
+/** `2 | 500 g | 3,00 | 6,00`: of several counts the one that a price of the row takes to its amount. */
+export function multiplying(own: readonly FigureCell[], row: PlacedRow): FigureCell | undefined {
+  const others = [...row.figures.values()].flat().filter((one) => !own.includes(one))
+  const values = others.map(({ figure }) => figure.number.value)
+  return own.find(({ figure: { number: { value } } }) => values.some((price) =>
+    values.some((amount) => amount !== price && roundAmount(value.times(price)).eq(amount))))
 }

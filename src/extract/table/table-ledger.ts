@@ -4,6 +4,7 @@ import { compact } from '../labels/compact.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { overlapAcross } from '../layout/boxes.js'
 import type { Cell, Row } from './cell.js'
 import { type Column, isKind, sameColumns } from './column.js'
 import { amountsIn } from './columns-apart.js'
@@ -21,7 +22,7 @@ import { comesOut, placeCells, type PlacedRow } from './place-cells.js'
 import { columnsAgain, numbersOf, type PlacedPosting, rateSums, withoutCounters } from './told-again.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
-import { pieces } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 export interface TableLedger {
   readonly ledger: Ledger<Row> | undefined
@@ -47,7 +48,8 @@ export function tableLedger(all: readonly Room[], bands: SumBands, style: Number
   const rooms = proven.length > 0 ? proven : all
   const shares = listsShares(rooms.flatMap(({ rows, further }) => [...rows, ...further]), style)
   const placed = withBlocks(rooms.flatMap(({ header: { columns }, rows, further }) =>
-    [...rows, ...further].map((row) => ({ columns, placed: placeCells(row, columns, style), shares }))), style)
+    [...rows, ...further].map((row, at, below) =>
+      ({ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares }))), style)
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
@@ -107,6 +109,7 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
 interface PlacedAmong {
   readonly columns: readonly Column[]
   readonly placed: PlacedRow
+  readonly above: Row | undefined
   readonly shares: boolean
   readonly block: Block
 }
@@ -119,14 +122,15 @@ function hasFactors({ columns, placed: { figures } }: PlacedAmong): boolean {
 
 /** What the row says of its amount, or of those in several columns, and whether it surely is a line. */
 function sayingOf(
-  { columns, placed, shares, block: { counted = [] } }: PlacedAmong,
+  { columns, placed, above: over, shares, block: { counted = [] } }: PlacedAmong,
   amounts: readonly FigureCell[],
   priced: boolean,
   style: NumberStyle,
 ): { readonly posting: Posting<Row>; readonly isLine: boolean } {
   const { row, all, filled } = placed
   const value = sum(amounts.map(({ figure }) => figure.number.value))
-  const told = postingOf(withoutWords(row, columns, style), value, style, shares || priced)
+  const options = { above: over, shares: shares || priced }
+  const told = postingOf(withoutWords(row, columns, style), value, style, options)
   const [amount, ...others] = amounts
   if (!amount || others.length > 0) {
     return { posting: { ...told, meaning: 'lineTotal', sure: true, whole: false }, isLine: false }
@@ -200,16 +204,17 @@ export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): Pla
 }
 
 /**
- * What a row says of its amount; whole as far as it has a name and taxes nothing. `shares`: the rows take shares of
- * amounts that are no taxes.
+ * What a row says of its amount; whole as far as it has a name and taxes nothing. `above`: the row before, which may be
+ * the label of an amount that stands alone. `shares`: the rows take shares of amounts that are no taxes.
  */
 export function postingOf(
   row: Row,
   value: Decimal,
   style: NumberStyle,
-  shares: boolean,
+  { above, shares = false }: { readonly above?: Row | undefined; readonly shares?: boolean } = {},
 ): Posting<Row> {
-  const labels = row.cells.filter((cell) => isLabel(cell, style))
+  const own = row.cells.filter((cell) => isLabel(cell, style))
+  const labels = own.length > 0 || !above ? own : labelAbove(row, above)
   const [meaning, score] = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ??
     [undefined, 0]
   const isTax = !shares && taxedAt(row, style) !== undefined
@@ -221,6 +226,14 @@ export function postingOf(
     whole: !isTax && labels.length > 0,
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
   }
+}
+
+/** `Total amount` right above `32,354.13 GBP`, where neither has anything beside it. */
+function labelAbove({ page, y0, fontSize, cells: [amount, ...beside] }: Row, above: Row): readonly Cell[] {
+  const [label, ...others] = above.cells
+  const isOver = amount && label && beside.length + others.length === 0 && above.page === page &&
+    y0 - above.y1 < ems.column * fontSize && overlapAcross(label, amount) > 0
+  return isOver && (sumMeanings(label.text)[0]?.[1] ?? 0) >= grade.good ? [label] : []
 }
 
 const services = wordsOf('fees', 'service').service.map(compact)

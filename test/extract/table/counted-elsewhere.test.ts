@@ -71,3 +71,22 @@ describe('a charge below what is counted', () => {
     expect(lines[1]).toBe('6 H87 13 –')
   })
 })
+
+const weighed = (row: readonly string[], ...sums: [string, string, string]): Drawn =>
+  table([[50, left], [230, right], [320, right], [430, right], [540, right]], [
+    ['Bezeichnung', 'Stück', 'Gewicht kg', 'EUR/100 kg', 'Betrag EUR'],
+    ['Träger HEA 160', '4', '729,6', '118,00', '860,93'], row, ['Flachstahl 60x8', '12', '271,0', '124,50', '337,40'],
+    ...total(...sums).map(([label = '', , , , , amount = '']) => [label, '', '', '', amount]),
+  ])
+
+describe('among lines that are priced by their weight', () => {
+  it('what has pieces and no price is counted in them', async () => {
+    const { lines } = await countsIn(weighed(['Sägeschnitte', '16', '', '', '72,00'], '1.270,33', '241,36', '1.511,69'))
+    expect(lines[1]).toBe('16 H87 4.5 –')
+  })
+
+  it('what no whole cents come of for each is not', async () => {
+    const { lines } = await countsIn(weighed(['Sägeschnitte', '16', '', '', '72,05'], '1.270,38', '241,37', '1.511,75'))
+    expect(lines[1]).toMatch(/^–/u)
+  })
+})
