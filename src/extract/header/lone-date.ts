@@ -71,9 +71,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
  */
 function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
   for (const { segment, to } of hits.all.filter(({ field, from }) => field === 'invoiceNumber' && from === 0)) {
-    const next = hits.of(segment).find(({ sure, from }) => sure && from >= to)?.from
-    const shown = segment.words.slice(to, next).map((word) => word.text).join(' ')
-    const text = next === undefined ? shown : /^.+(?= [–—|·•-]$)/u.exec(shown)?.[0] ?? ''
+    const text = beforeNextLabel(segment, to, hits)
     const [date, ...more] = datesIn(text, order)
     if (!date || more.length > 0 || segment.page > 1) continue
     const before = text.slice(0, date.start)
@@ -83,6 +81,17 @@ function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined
+}
+
+/**
+ * What stands behind a label up to the sign that parts it from the next one; nothing where no sign does, or where that
+ * label ends the line: `Nr. 17 – 08.05.2026 – Lieferdatum` names what is before it.
+ */
+function beforeNextLabel(segment: Segment, from: number, hits: LabelHits): string {
+  const next = hits.of(segment).find((hit) => hit.sure && hit.from >= from)
+  const text = segment.words.slice(from, next?.from).map((word) => word.text).join(' ')
+  if (!next) return text
+  return next.to >= segment.words.length ? '' : /^.+(?= [–—|·•-]$)/u.exec(text)?.[0] ?? ''
 }
 
 /** `Rechnung 01.07. – 30.09.2026`: a day with its month leads to the end of a period. */

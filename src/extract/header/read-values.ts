@@ -45,7 +45,7 @@ const furtherDigits = new RegExp(String.raw`^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?
  * number, and the figure behind them, and figures that a sign parts; a currency does not, nor does a season
  * (`2025/26`).
  */
-const endBehind = new RegExp(`^ (?:/ ?)?(?!(?:${[...codeList('currencies')].join('|')})$)(?:[A-Z]{1,3}\\d?|(?!20\\d{2}/)\\d{3,}[-/]\\d{1,4})$`, 'u')
+const endBehind = new RegExp(`^ (?:/ ?[A-Z]$|(?!(?:${[...codeList('currencies')].join('|')})$)(?:[A-Z]{1,3}\\d?|(?!20\\d{2}/)\\d{3,}[-/]\\d{1,4}))$`, 'u')
 
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context, sure) => {

@@ -7,7 +7,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { nextLine, rightOf } from '../layout/neighbours.js'
-import { letterCount, pieces, portion, wordCount } from '../measures.js'
+import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 import { isDetail, isNoName } from './address-line.js'
 import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
@@ -37,7 +37,7 @@ const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['with its first letters spelled out', spelledOut],
   ['as spelled elsewhere', spelledOtherwise],
   ['with the given name', withGivenName],
-  ['with the given name', alone(spelledInitials)],
+  ['with the given name', spelledInitials],
   ['the letterhead in two parts', partedLetterhead],
 ]
 
@@ -264,19 +264,28 @@ function withGivenName(own: string, line: Segment, page: LayoutPage): Printed[] 
 }
 
 /** `Transporte G. Kern` in a narrow sender line, and `Transporte Gerd Kern` in the letterhead. */
-function spelledInitials(own: string, { text }: Segment): string[] {
+function spelledInitials(own: string, line: Segment, page: LayoutPage): Printed[] {
+  const { text } = line
   const [short, long] = [own, text].map((name) => name.split(' ')) as [string[], string[]]
   const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word)
+  const isGiven = (word = ''): boolean => word.length > pieces.few
   const isIt = short.length === long.length && short.length >= pieces.few && short.some(isInitial) &&
-    short.every((word, at) => (isInitial(word) ? long[at]?.startsWith(word.slice(0, 1)) : word === long[at]))
-  return isIt && !long.some(isInitial) ? [text] : []
+    short.every((word, at) => word === long[at] ||
+      (isInitial(word) && isGiven(long[at]) && long[at]?.startsWith(word.slice(0, 1))))
+  return isIt && !long.some(isInitial) && isLetterhead(line, page) ? [{ name: text, lines: [line] }] : []
+}
+
+/** At the top of the first page, over all blocks. */
+function isLetterhead({ y0 }: Segment, { number, height }: LayoutPage): boolean {
+  return number === 1 && y0 < portion.little * height
 }
 
 /** `NEKA` in large letters beside or over `Entsorgung GmbH`: the sender line calls it `NEKA Entsorgung`. */
 function partedLetterhead(own: string, line: Segment, page: LayoutPage): Printed[] {
   const [first, key] = [`${line.text} `, `${own} `.toLowerCase()]
-  if (hasLegalForm(own) || !key.startsWith(first.toLowerCase())) return []
-  return [rightOf(page, line)[0], nextLine(line, page)].flatMap((rest) => {
+  if (hasLegalForm(own) || !key.startsWith(first.toLowerCase()) || !isLetterhead(line, page)) return []
+  const beside = rightOf(page, line).slice(0, 1).filter(({ x0 }) => x0 - line.x1 < ems.column * line.fontSize)
+  return [...beside, nextLine(line, page)].flatMap((rest) => {
     const name = `${first}${rest?.text ?? ''}`
     const isIt = rest !== undefined && name.toLowerCase().startsWith(key) && isOnlyLegalForm(name.slice(key.length))
     return isIt ? [{ name, lines: [line, rest] }] : []

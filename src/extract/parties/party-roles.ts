@@ -44,7 +44,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       sender: senderAbove(candidate, candidates),
       other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
-      saluted: isSaluted(candidate, context.layout) ? worth.clear : 0,
+      saluted: isSaluted(candidate, candidates, context.layout) ? worth.clear : 0,
     }
     return {
       candidate,

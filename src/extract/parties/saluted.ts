@@ -4,6 +4,7 @@ import type { Layout } from '../layout/layout.js'
 import { pieces } from '../measures.js'
 import { mayBeFamily } from './person.js'
 import type { PartyCandidate } from './party-candidate.js'
+import { sameParty } from './same-party.js'
 
 /** `Sehr geehrte Frau Kern, wir danken`, `Dear Ms Kern,`: the family to whom the letter is written. */
 function familiesGreeted({ pages }: Layout): string[] {
@@ -15,8 +16,10 @@ function familiesGreeted({ pages }: Layout): string[] {
   }))
 }
 
-/** A line of the block names whom the letter greets. */
-export function isSaluted({ segments }: PartyCandidate, layout: Layout): boolean {
-  const families = familiesGreeted(layout)
-  return families.length > 0 && segments.some(({ words }) => words.some(({ text }) => families.includes(text.replace(/,$/u, ''))))
+/** A line over the street of the block names whom the letter greets, and none of another block does. */
+export function isSaluted(candidate: PartyCandidate, all: readonly PartyCandidate[], layout: Layout): boolean {
+  const holds = ({ segments, street, postal }: PartyCandidate, family: string): boolean => segments.some((line) =>
+    line !== street?.segment && line !== postal.segment && line.words.some(({ text }) => text.replace(/,$/u, '') === family))
+  return familiesGreeted(layout).some((family) => holds(candidate, family) &&
+    all.every((other) => sameParty(other, candidate) || !holds(other, family)))
 }

@@ -11,6 +11,9 @@ import { paymentWords } from './payment-words.js'
 /** A share as `2 %` or `2/10 net 30`: without one nothing is offered. */
 const share = new RegExp(String.raw`\d\s*${anyOf(['%', '/', ...paymentWords.percent])}`, 'iu')
 
+/** `-£372.04` */
+const amountAlone = /^[^\d\p{L}]*(?:\p{L}{1,3}\s?)?\d[\d.,' ]*[.,]\d{2}\D{0,4}$/u
+
 export interface SkontoTerm {
   readonly days?: number
   readonly percentage: Decimal
@@ -47,9 +50,12 @@ function around(segments: readonly Segment[], index: number): readonly Segment[]
   const [before, own, after] = [index - 1, index, index + 1].map((at) => segments[at])
   if (!own || !/\d/u.test(own.text)) return []
   // `Discount 7.5 %  -372.04` right of `Payment within 30 days` on the next line is no part of that.
+  const areApart = (first: Segment, second: Segment): boolean =>
+    [first, second].some(({ text }) => amountAlone.test(text)) && overlapAcross(first, second) <= 0 &&
+      second.baseline - first.baseline > first.fontSize / 2
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
     first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize &&
-      (second.baseline - first.baseline < first.fontSize / 2 || overlapAcross(first, second) > 0)
+      !areApart(first, second)
   return [
     ...(before && continues(before, own) ? [before] : []),
     own,

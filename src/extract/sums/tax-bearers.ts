@@ -191,9 +191,9 @@ function printedRate(
   exemptions: readonly Exemption[],
 ): LineRate {
   const [same, ...others] = groups.filter((group) => group.rate.eq(rate))
-  // Where one row of the breakdown holds all of a rate, `Z` and `E` are but letters of its legend.
+  // Where one row of the breakdown holds all of a rate, `Z` is but the letter of its legend.
   const whole = others.length === 0 ? same : undefined
   const said = categoryFor(rate.eq('0'), code, '', whole ? exemptions : [])
-  const category = said === 'Z' || said === 'E' ? (whole?.category ?? said) : (said ?? whole?.category)
+  const category = said === 'Z' ? (whole?.category ?? said) : (said ?? whole?.category)
   return { rate, category, how: 'printed', known: same !== undefined }
 }

@@ -7,7 +7,7 @@ import { knownRates } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
 import type { Reading } from './read-document.js'
 import { inCell, inEntry, type Told } from './told.js'
-import { categoryFor, type Exemption } from './vat-category.js'
+import { categoryFor } from './vat-category.js'
 import { comesOut, type RateGroup } from './tax-bearers.js'
 import type { VatRow } from './sum-entry.js'
 import { grade } from '../grades.js'
@@ -46,33 +46,9 @@ function printedGroups(reading: Reading): RateGroup[] {
     const base = row.base?.number.value ?? row.gross?.number.value.minus(tax) ?? missingBase(row, reading)
     const proven = base !== undefined && isTaxOf(base, row.rate, tax, twoCentsApart)
     const { rate, entry: { code, label } } = row
-    const category = categoryIn(reading.vatRows, { rate, code, label }, reading.exemptions)
+    const category = categoryFor(rate.eq(zero), code, label, reading.exemptions)
     return { rate, code, category, base, tax, row, proven }
   })
-}
-
-interface Coded {
-  readonly rate: Decimal
-  readonly code: string | undefined
-  readonly label?: string
-}
-
-/** Why nothing is charged on what goes to another country, or is owed by whoever buys it there. */
-const abroad: ReadonlySet<Exemption['category']> = new Set(['K', 'G', 'AE'])
-
-/**
- * The category of a rate among all: `E  7 124,30  0,00`, the only row at 0 %, over `article 262 ter I du CGI` bears a
- * letter of the page's own, which says as much itself.
- */
-function categoryIn(
-  all: readonly Pick<Coded, 'rate'>[],
-  { rate, code, label = '' }: Coded,
-  exemptions: readonly Exemption[],
-): RateGroup['category'] {
-  const isOnly = all.filter((one) => one.rate.eq(zero)).length === 1
-  const told = exemptions.filter(({ partial, general }) => !partial && !general)
-  const isOwn = code === 'E' && isOnly && told.length > 0 && told.every(({ category }) => abroad.has(category))
-  return categoryFor(rate.eq(zero), isOwn ? undefined : code, label, exemptions)
 }
 
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
@@ -140,11 +116,12 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
 function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefined {
   const { net, vat } = totals
   if (!lines?.sums || !vat) return undefined
+  const most = lines.additions.length > 0 ? halfCent : twoCentsApart
   const [result, ...others] = waysOf(lines).map((amounts) => amounts.map(({ rate, code, whole }) => {
     const base = lines.vat === 'net' ? whole : netOf(whole, rate)
     const tax = lines.vat === 'net' ? taxOf(base, rate) : whole.minus(base)
-    return { rate, code, category: categoryIn(amounts, { rate, code }, exemptions), base, tax, proven: true }
-  })).filter((way) => isNear(sum(way.map(({ tax }) => tax)), vat.value, twoCentsApart))
+    return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, proven: true }
+  })).filter((way) => isNear(sum(way.map(({ tax }) => tax)), vat.value, most))
   if (!result || others.length > 0) return undefined
   const [only] = result
   return only && result.length === 1 && net ? [{ ...only, base: net.value, tax: vat.value }] : result

@@ -7,7 +7,7 @@ import type { Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
-import { firstRows, isMarkedAlike, isPart, isVoid, rowsBegun, type Grid } from './line-beginnings.js'
+import { firstRows, isMarkedAlike, isPart, linesOfNothing, rowsBegun, type Grid } from './line-beginnings.js'
 import { calculates } from './names-above.js'
 import { amountIn, isNamed, multiplying, namesItself, type PlacedRow } from './place-cells.js'
 import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
@@ -36,7 +36,7 @@ export function buildItems(
 ): Item[] {
   const main = mainColumn(table)
   if (main === undefined) return []
-  const voids = new Set(table.rows.filter((row) => isVoid(row, main, table.columns)))
+  const voids = linesOfNothing(table, main)
   const anchors = table.rows.filter((row) => isAnchor(row, main, table.columns) || voids.has(row) ||
     (posted.has(row.row) && amountIn(row, main)))
   const begins = firstRows(table, anchors)

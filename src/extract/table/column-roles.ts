@@ -273,7 +273,7 @@ function isOfOtherMeasure(at: number, { price = -1, discount }: Roles, { items, 
   const isMixed = pairs.some(({ difference }) => difference.gt(zero)) &&
     pairs.some(({ difference }) => difference.lt(zero))
   const [unit, priced] = [at, price].map((index) => unitCode(unitPriced(columns[index]?.label ?? '') ?? ''))
-  const isPerOther = unit !== priced || pairs.some(({ own, other }) =>
+  const isPerOther = (unit !== undefined && priced !== undefined && unit !== priced) || pairs.some(({ own, other }) =>
     unitCode(own.perUnit ?? '') !== unitCode(other.perUnit ?? ''))
   return isMixed || (discount === undefined && isPerOther)
 }

@@ -29,7 +29,7 @@ export function asLumpSum({ item: { anchor }, numbers, counted = -1 }: Asked): W
   if (quantity || !cell || !amount || price?.number.value.eq(amount.number.value) === false) return undefined
   const { text } = cell
   const number = { value: one, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
-  return { numbers: { ...numbers, quantity: { number, cell, label: '' } } }
+  return { numbers: { ...numbers, quantity: { number, cell, label: '' } }, unit: { code: 'LS', text, cell } }
 }
 
 /** `226,00 EUR | 0,062 | 14,01`: a share of some money, where the count stands; both give the amount. */

@@ -43,16 +43,6 @@ function areMinutes(unit: string, behind: string | undefined): boolean {
   return behind === undefined ? /^h$/i.test(unit) : unitCode(behind) === 'MIN'
 }
 
-const ofOrdered = /^(?<supplied>\d+)\s?\/\s?(?<ordered>\d+)$/u
-
-/** `12/12`, `0/8` among the counts: all of what was ordered, or nothing of it. What `8/12` means no head tells. */
-function suppliedOf(text: string): Figure | undefined {
-  const { supplied = '', ordered } = ofOrdered.exec(text)?.groups ?? {}
-  if (supplied !== ordered && supplied !== '0') return undefined
-  const value = decimal(supplied)
-  return { number: { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false } }
-}
-
 const freeWords = new Set(wordsOf('prices', 'free').free.map(labelKey))
 
 /** `OMAGGIO`, `ohne Berechnung` among the amounts: what is given for nothing. */
@@ -62,7 +52,7 @@ function isFree(text: string): boolean {
 
 /** `9,50/100` is a price; `Zero Rated` is a rate, and `gratis` an amount. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
-  if (role === 'quantity') return timeIn(text) ?? suppliedOf(text)
+  if (role === 'quantity') return timeIn(text)
   const priced = role === 'unitPrice' ? (priceForSeveral(text, style) ?? priceForWord(text, style)) : undefined
   if (priced) return priced
   const [isRate, isNothing] = [role === 'vatRate' && zeroRate(text) !== undefined, isKind(role, 'money') && isFree(text)]

@@ -199,12 +199,10 @@ function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
  * apart from the names of the lines.
  */
 function isAddition({ row, cells }: PlacedRow, isAdded: boolean, columns: readonly Column[]): boolean {
-  const isApart = [...cells.keys()].every((at) => holdsFigures(columns[at]) || columns[at]?.role === 'unit')
-  // `abzgl. Firmenkontingent ab 3 Stück`, beside the amounts: what else it says leaves less of the word.
-  const least = isAdded && isApart ? grade.open : grade.fair
   const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
-    (meaning === 'charge' && score >= grade.fair) || (meaning === 'allowance' && score >= least))
-  return named && (isAdded || isApart)
+    (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
+  const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
+  return named && (isAdded || [...cells.keys()].every((at) => isApart(columns[at])))
 }
 
 /** Its count and its price come to its amount: a line wherever it stands. */

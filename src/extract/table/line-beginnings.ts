@@ -68,9 +68,20 @@ const nothing = /^[\p{Sc}\s.,/]*[–—/-][\p{Sc}\s.,/–—-]*$/u
  * `Bauaufsicht (nicht beauftragt) | –`, `Beekeeping | 0/8 | to follow`: a line that comes to nothing, and no name of
  * what follows.
  */
-export function isVoid(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
+function isVoid(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
   const isNone = row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
   const countsNone = amountIn(row, main) === undefined && [...row.figures].some(([at, [first]]) =>
     columns[at]?.role === 'quantity' && first?.figure.number.value.eq(zero))
   return isNamed(row, columns) && (isNone || countsNone)
+}
+
+/**
+ * Those that tell themselves from names: `1 | Wartung | –` over `Quartal 2 | 60,00` is the name of what follows, where
+ * no row with an amount has a mark in the first column, and so is what goes on in small letters.
+ */
+export function linesOfNothing({ rows, columns }: Pick<Grid, 'rows' | 'columns'>, main: number): ReadonlySet<PlacedRow> {
+  const isMarked = (row: PlacedRow): boolean => (row.cells.get(0) ?? []).length > 0
+  const areMarked = rows.some((row) => amountIn(row, main) !== undefined && isMarked(row))
+  return new Set(rows.filter((row, at) => isVoid(row, main, columns) && (areMarked || !isMarked(row)) &&
+    !/^\p{Ll}/u.test(rows[at + 1]?.row.cells[0]?.text ?? '')))
 }

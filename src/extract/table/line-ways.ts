@@ -33,7 +33,6 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
-  asLumpSum,
   asMoneyCounted,
   byTime,
   asPricedInHead,
@@ -47,6 +46,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asParts,
   asCount,
   asCountInName,
+  asLumpSum,
   withDiscount,
   asWhole,
   asReducedPrice,

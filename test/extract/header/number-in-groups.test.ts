@@ -53,6 +53,7 @@ it.each<[line: string, number: string]>([
   ['Invoice No. 4711 /B', '4711/B'],
   ['Rechnung Nr. 118 / EUR', '118'],
   ['Rechnung Nr. 4711 / Storno', '4711'],
+  ['Rechnung Nr. 20417 / LKW', '20417'],
   ['Rechnung Nr. 4711 - AG', '4711'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))

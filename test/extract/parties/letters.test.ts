@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import type { DraftValues } from '../../../src/model/draft.js'
 import { letters } from './drawn/letters.js'
-import { typedPage } from './drawn/typed-page.js'
+import { stack, typedPage } from './drawn/typed-page.js'
 
 function read({ name, address }: NonNullable<DraftValues['seller']> = {}): string {
   const { street, postalCode, city, countryCode } = address ?? {}
@@ -24,4 +24,13 @@ describe('contacts', () => {
     expect(contactsOf('agent for owner').seller?.contact?.name).toBeUndefined()
     expect(contactsOf('NL').seller?.contact?.name).toBeUndefined()
   })
+})
+
+it('a greeting tells nothing where both blocks have the family, nor the name of a town', () => {
+  const head = (greeting: string, name: string) => extractDraft([typedPage([
+    { x: 60, y: 50, text: 'Hagedorn & Sohn', size: 14 }, ...stack(60, 66, ['Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976']),
+    ...stack(60, 140, [name, 'Ringweg 3', '28195 Bremen']), { x: 60, y: 230, text: 'Rechnung 26-118', size: 14 }, { x: 60, y: 250, text: greeting },
+  ])]).values
+  expect(head('Sehr geehrter Herr Hagedorn,', 'Tim Hagedorn').buyer?.name).toBe('Tim Hagedorn')
+  expect(head('Hallo Kiel,', 'Norbeck & Partner').buyer?.name).toBe('Norbeck & Partner')
 })

@@ -81,7 +81,7 @@ it('knows forms with blanks, houses of two kinds and amounts with their currency
 it('a letterhead in two parts, and a given name, go on with what the sender line cuts short', () => {
   const sender = (name: string): Typed => ({ x: 60, y: 140, text: `${name} · Am Deich 7 · 24103 Kiel`, size: 6.5 })
   const logo = { x: 60, y: 50, text: 'NEKA', size: 20, bold: true }
-  const beside = { x: 130, y: 50, text: 'Entsorgung GmbH & Co. KG', size: 13 }
+  const beside = { x: 110, y: 50, text: 'Entsorgung GmbH & Co. KG', size: 13 }
   const below = { ...beside, x: 60, y: 66 }
   for (const rest of [beside, below]) {
     expect(read([logo, rest, sender('NEKA Entsorgung'), ...buyer, title]).seller?.name).toBe('NEKA Entsorgung GmbH & Co. KG')
@@ -91,6 +91,10 @@ it('a letterhead in two parts, and a given name, go on with what the sender line
   const head = { x: 60, y: 60, text: 'Transporte Gerriet Ahlhorn', size: 16, bold: true }
   expect(read([head, sender('Transporte G. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte Gerriet Ahlhorn')
   expect(read([head, sender('Transporte B. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte B. Ahlhorn')
+  // Far down it is somebody else, and so is what stands across the page.
+  const other = { ...head, y: 400, size: 9, bold: false }
+  expect(read([other, sender('Transporte G. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte G. Ahlhorn')
+  expect(read([logo, { ...beside, x: 400 }, sender('NEKA Entsorgung'), ...buyer, title]).seller?.name).toBe('NEKA Entsorgung')
 })
 
 it('the company of the buyer is no company below the name of a sender line', () => {

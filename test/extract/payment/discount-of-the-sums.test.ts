@@ -18,3 +18,8 @@ it('reads one that goes on in the line below', () => {
   const terms = [{ x: 60, y: 614, text: 'Early payment discount of 2 %' }, { x: 60, y: 626, text: 'if paid within 10 days.' }]
   expect(discountsOf(terms)).toMatchObject([{ days: 10 }])
 })
+
+it('reads one that goes on across the edge of its column', () => {
+  const terms = [{ x: 60, y: 650, text: 'Skonto 2 %' }, { x: 130, y: 661, text: 'bei Zahlung innerhalb von 10 Tagen' }]
+  expect(discountsOf(terms)).toMatchObject([{ days: 10 }])
+})

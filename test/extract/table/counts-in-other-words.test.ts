@@ -28,21 +28,6 @@ describe('where others count', () => {
     expect(read([...sold, [288, '3', 'Mautzuschlag', '160,00 EUR', '0,0625', '10,00'], ...ends])[2]).toBe('Mautzuschlag 160 10')
     expect(read([...sold, [288, '3', 'Mautzuschlag', '150,00 EUR', '0,0625', '10,00'], ...ends])[2]).toBe('Mautzuschlag  10')
   })
-
-  it.each(['4/4', '4 / 4'])('all of what was ordered counts, and nothing of it is no line: %s', (count) => {
-    const rows: SheetRow[] = [
-      head, [256, '1', 'Leuchte', '2/2', '80,00', '160,00'], [272, '2', 'Kabel', count, '22,50', '90,00'],
-      [288, '3', 'Sensor', '0/8', 'folgt'],
-    ]
-    expect(read([...rows, ...ends])).toEqual(['Leuchte 2 160', 'Kabel 4 90'])
-  })
-
-  it('what is taken off beside the amounts, below lines with count and price, is of them all', () => {
-    const rows: SheetRow[] = [head, [256, '1', 'Leuchte', '2', '80,00', '160,00'], [272, '2', 'Kabel', '5', '20,00', '100,00']]
-    expect(read([...rows, [288, '', '', '', 'abzgl. Kontingent ab 3 TN', '-10,00'], ...ends])).toEqual(
-      ['Leuchte 2 160', 'Kabel 5 100', 'off 10 19'],
-    )
-  })
 })
 
 it('what is added to lines with their rates bears the one with which their taxes come out', () => {
