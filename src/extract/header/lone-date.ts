@@ -97,14 +97,19 @@ function beforeNextLabel(segment: Segment, from: number, hits: LabelHits): strin
 /** `Rechnung 01.07. – 30.09.2026`: a day with its month leads to the end of a period. */
 const isOfPeriod = /\d{1,2}\.\s?\d{1,2}\.\s*[–—-]\s*$/u
 
+const daysOfOthers: ReadonlySet<string> = new Set(['dueDate', 'deliveryDate'])
+
 /** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */
 function unlabelledParts(segment: Segment, hits: HeaderContext['hits']): Segment['words'][] {
   // A dash before a figure leads to the end of a period.
   const ends = segment.words.flatMap(({ text }, index, words) =>
     (/^(?:[·•|] |[–—-] \p{L})/u.test(`${text} ${words[index + 1]?.text ?? ''}`) ? [index] : []))
   const sure = hits.of(segment).filter((hit) => hit.sure)
+  // `26.05.2026 | Due date`: a label with nothing behind it names the day before it.
+  const named = hits.of(segment).find(({ field, to }) => daysOfOthers.has(field) && to === segment.words.length)?.from
   return [-1, ...ends].flatMap((before, at) => {
     const [from, to] = [before + 1, ends[at] ?? segment.words.length]
+    if (to + 1 === named) return []
     const label = sure.find((hit) => hit.from < to && hit.to > from)
     const own = segment.words.slice(from, label ? Math.max(from, label.from) : to)
     return own.length === 0 || (label && !beginsWithPlace(own)) ? [] : [own]

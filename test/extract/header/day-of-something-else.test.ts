@@ -120,3 +120,13 @@ it('a sentence about another invoice gives neither its number nor its day', () =
   const { values } = extractDraft([typedPage([...heads, sentence])])
   expect(values).toMatchObject({ invoiceNumber: 'B-26-0118', invoiceDate: '2026-02-20' })
 })
+
+it.each([
+  ['No. 20417 | 26.05.2026 | Due date', undefined],
+  ['Nr. 20417 · 26.05.2026 · Zahlungsziel', undefined],
+  ['Nr. 20417 – 08.05.2026 – Leistungsdatum', undefined],
+  ['Nr. 20417 | 08.05.2026 | Kunde 3318', '2026-05-08'],
+  ['Nr. 20417 — 8. Mai 2026 — Ihre Bestellung 4500118', '2026-05-08'],
+])('a label at the end of the line of the number names the day before it: %s', (text, day) => {
+  expect(dateOf({ x: 60, y: 230, text })).toBe(day)
+})
