@@ -12,7 +12,7 @@ import { domainsIn, isCalledBy, nameWords } from './domains.js'
 import { hasLegalForm } from './legal-form.js'
 import { personIn } from './person.js'
 import { sameParty } from './same-party.js'
-import { isSaluted } from './saluted.js'
+import { familiesGreeted, isSaluted } from './saluted.js'
 import { isColumnHead } from './letterhead.js'
 import { isOfSlip, onlyPoints } from './name-by-label.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -30,6 +30,7 @@ const onlySellers: readonly HeaderField[] = ['taxNumber', 'iban']
 /** Rates every candidate for both roles. */
 export function rateCandidates(candidates: readonly PartyCandidate[], context: HeaderContext): RatedCandidate[] {
   const ofAccount = countryOfAccount(candidates, context)
+  const families = familiesGreeted(context.layout)
   return candidates.map((read) => {
     const page = context.layout.pages.find(({ number }) => number === read.page)
     const below = contactBelow(read, candidates, context)
@@ -44,7 +45,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       sender: senderAbove(candidate, candidates),
       other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
-      saluted: isSaluted(candidate, candidates, context.layout) ? worth.clear : 0,
+      saluted: isSaluted(candidate, candidates, families) ? worth.clear : 0,
     }
     return {
       candidate,

@@ -7,7 +7,7 @@ import type { PartyCandidate } from './party-candidate.js'
 import { sameParty } from './same-party.js'
 
 /** `Sehr geehrte Frau Kern, wir danken`, `Dear Ms Kern,`: the family to whom the letter is written. */
-function familiesGreeted({ pages }: Layout): string[] {
+export function familiesGreeted({ pages }: Layout): string[] {
   return pages.flatMap(({ segments }) => segments.flatMap(({ text }) => {
     const [head = '', ...more] = text.split(/[,!]/u)
     const family = head.split(' ').at(-1) ?? ''
@@ -17,9 +17,9 @@ function familiesGreeted({ pages }: Layout): string[] {
 }
 
 /** A line over the street of the block names whom the letter greets, and none of another block does. */
-export function isSaluted(candidate: PartyCandidate, all: readonly PartyCandidate[], layout: Layout): boolean {
+export function isSaluted(candidate: PartyCandidate, all: readonly PartyCandidate[], families: readonly string[]): boolean {
   const holds = ({ segments, street, postal }: PartyCandidate, family: string): boolean => segments.some((line) =>
     line !== street?.segment && line !== postal.segment && line.words.some(({ text }) => text.replace(/,$/u, '') === family))
-  return familiesGreeted(layout).some((family) => holds(candidate, family) &&
+  return families.some((family) => holds(candidate, family) &&
     all.every((other) => sameParty(other, candidate) || !holds(other, family)))
 }

@@ -22,6 +22,8 @@ const sold: readonly SheetRow[] = [head, [256, '1', 'Leuchte', '2', '80,00', '16
 describe('where others count', () => {
   it('a lump sum is one', () => {
     expect(read([...sold, [288, '3', 'Anfahrt', 'pauschal', '', '10,00'], ...ends])).toEqual(['Leuchte 2 160', 'Kabel 4 80', 'Anfahrt 1 10'])
+    const rows: SheetRow[] = [...sold, [288, '3', 'Anfahrt', 'pauschal', '', '10,00'], ...ends]
+    expect(sumsOf(typedSheet([60, 100], [340, 430, 540], rows)).lines?.at(-1)?.unit).toBe('LS')
   })
 
   it('money is counted with a rate that gives the amount', () => {
