@@ -17,9 +17,14 @@ export function familiesGreeted({ pages }: Layout): string[] {
 }
 
 /** A line over the street of the block names whom the letter greets, and none of another block does. */
-export function isSaluted(candidate: PartyCandidate, all: readonly PartyCandidate[], families: readonly string[]): boolean {
+export function isSaluted(
+  candidate: PartyCandidate,
+  all: readonly PartyCandidate[],
+  families: readonly string[],
+): boolean {
   const holds = ({ segments, street, postal }: PartyCandidate, family: string): boolean => segments.some((line) =>
-    line !== street?.segment && line !== postal.segment && line.words.some(({ text }) => text.replace(/,$/u, '') === family))
+    line !== street?.segment && line !== postal.segment &&
+      line.words.some(({ text }) => text.replace(/,$/u, '') === family))
   return families.some((family) => holds(candidate, family) &&
     all.every((other) => sameParty(other, candidate) || !holds(other, family)))
 }
