@@ -24,8 +24,17 @@ export function goingOnBelow(side: Side, draft: Draft, surroundings: Surrounding
   const name = draft.values[side]?.name ?? ''
   const line = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)
   const text = line?.text ?? ''
-  if (!isLongEnough(name, text) || /[\d,:]/.test(text) || compact(name).includes(compact(text))) return undefined
-  return mayEndName(text) && mayBelong(name, text, side) && !standsWhole(name, text, surroundings) ? line : undefined
+  const isNone = /[\d,:]/.test(text) || !isLongEnough(name, text) || compact(name).includes(compact(text))
+  const isRest = mayEndName(text) && mayBelong(name, text, side)
+  const isPart = isOwnerOf(name, text) || (isRest && !standsWhole(name, text, surroundings))
+  return isPart && !isNone ? line : undefined
+}
+
+/** `Inh. Jan Kern` or `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name. */
+function isOwnerOf(name: string, below: string): boolean {
+  const { name: person = '' } = withoutSalutation(below)
+  return /^\p{L}[\p{L}-]{3,}$/u.test(name) && !announcesReceiver(below) &&
+    (leading('owners', below) > 0 || namesPerson(person))
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */
@@ -85,7 +94,9 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
     .filter((one) => one.page === page && one.y0 > (y0 + y1) / 2 && Math.abs(one.x0 - x0) < points.sameEdge)
     .toSorted((a, b) => a.y0 - b.y0)
   if (!next || next.y0 - y1 > y1 - y0 || next.y1 > street.box.y0 + 2) return undefined
-  const used = evidence.some(({ path, text }) => path.startsWith(side) && compact(text ?? '') === compact(next.text))
+  // Whom a letter greets may be the owner, too.
+  const isOther = (path: string): boolean => path.startsWith(side) && !path.includes('contact')
+  const used = evidence.some(({ path, text }) => isOther(path) && compact(text ?? '') === compact(next.text))
   return used ? undefined : next
 }
 

@@ -7,7 +7,7 @@ import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js
 import { keysOf } from '../parties/domains.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { postalLine } from '../parties/postal-line.js'
-import { looksLikeStreet } from '../parties/street.js'
+import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
@@ -74,7 +74,7 @@ export function companyBelow(side: Side, draft: Draft, { segments }: Surrounding
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
   return segments.find((one) =>
     isWithin(one) && hasLegalForm(one.text) && one.text !== other?.text && kindOf(one.text) === 'name' &&
-      !announcesReceiver(one.text))
+      !announcesReceiver(one.text) && !isStreetWithNumber(one.text))
 }
 
 /** Lines between a name and its street that belong to neither: the rest of the name, a department, a person. */

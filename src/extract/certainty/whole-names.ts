@@ -5,6 +5,7 @@ import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
 import { announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
+import { namesOwnersOrMembers } from '../parties/company-below.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/legal-form.js'
 import { isTrade, withoutClauses } from '../parties/no-name.js'
@@ -20,6 +21,7 @@ type Side = 'seller' | 'buyer'
 
 /** What stands below a name that may be its end. */
 function endOf(side: Side, draft: Draft, surroundings: Surroundings): { text: string; line: Segment } | undefined {
+  if (namesOwnersOrMembers(draft.values[side]?.name ?? '')) return undefined
   const person = side === 'seller' ? personOfBrand(draft, surroundings) : undefined
   const line = goingOnBelow(side, draft, surroundings) ?? companyBelow(side, draft, surroundings)
   return person ?? (line && { text: line.text, line })

@@ -30,7 +30,9 @@ export function addressLine(line: PartyText): AddressLine {
   if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
   if (announcesReceiver(line.text)) return { ...line, kind: 'attention', greeted: true }
   if (isStreetWithArticle(line.text)) return { ...line, kind: 'name', greeted: false }
-  const { name, greeted } = withoutSalutation(line.text)
+  if (amount.test(line.text)) return { ...line, kind: 'note', greeted: false }
+  // `Physio am Wall (33417)`: the number of the customer.
+  const { name, greeted } = withoutSalutation(line.text.replace(/\s+\(\d{4,}\)$/u, ''))
   return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
 }
 
@@ -48,6 +50,9 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['institution', (text) => endsWithOne('institutionEndings', text) && leading('sloganStarts', text) === 0],
   ['slogan', isSlogan],
 ]
+
+/** `DV 07 0,95 Deutsche Post`: what the postage costs. */
+const amount = /(?<!\d)\d+[.,]\d{2}(?![\d.])/u
 
 /** `Tisch 12  4 Gäste  Bedienung: Lasse`: numbers and a label among words are no name. */
 const countedDetail = /\d.*\p{L}:\s/u

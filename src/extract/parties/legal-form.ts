@@ -6,7 +6,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { isOneLetterOff } from '../letters/mend-heads.js'
 import { pieces, wordCount } from '../measures.js'
 
-const words = wordsOf('address', 'legalForm', 'dottedForms', 'leadingForms')
+const words = wordsOf('address', 'legalForm', 'formsInWords', 'dottedForms', 'leadingForms')
 const legalForms = new Set([...forms, ...words.legalForm].map(compact))
 /** `a.s.`, `k.s.`: without its points, such a form is a word or a unit. */
 const dottedForms = new Set(words.dottedForms)
@@ -49,7 +49,7 @@ export function legalFormsIn(text: string): string[] {
 
 /** `2. OG`, `Küche EG`, `Netto-EK`: a floor, or a price; `VOLKSBANK SÜD EG` writes all its letters large. */
 function isOtherShort(word: string, before: string): boolean {
-  return /^\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
+  return /^\(?\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
 }
 
 const leadingForms = new Set(words.leadingForms.map(compact))
@@ -91,8 +91,11 @@ export function endsWithMisreadForm(text: string): boolean {
 
 const joining = new RegExp(`^(?:&|\\+|${anyOf(wordsOf('sentences', 'and').and)}|co\\.?)$`, 'iu')
 
-/** `GmbH & Co. KG`, `Soc. Agr. Coop.` on a line of its own. */
+const formsInWords = new Set(words.formsInWords.map(compact))
+
+/** `GmbH & Co. KG`, `Soc. Agr. Coop.`, `mit beschränkter Haftung` on a line of its own. */
 export function isOnlyLegalForm(text: string): boolean {
+  if (formsInWords.has(compact(text))) return true
   const words = formWords(text)
   const isForm = (word: string): boolean => legalForms.has(compact(word))
   return words.some(isForm) && words.every((word) => isForm(word) || joining.test(word) || /^\p{L}{2,4}\.$/u.test(word))

@@ -117,7 +117,13 @@ function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Lo
 export function isColumnHead(segment: Segment, page: LayoutPage): boolean {
   const row = page.segments.filter(({ baseline }) =>
     Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize)
-  return isHeadOfMoney(segment.text) || row.filter(({ text }) => isHeadOfMoney(text)).length >= 2
+  return isHeadOfMoney(segment.text) || row.filter(({ text }) => isHeadOfMoney(text)).length >= 2 ||
+    row.filter(({ text }) => isHead(text)).length >= pieces.few
+}
+
+/** `Nr.`, `Beschreibung`, `%`. */
+function isHead(text: string): boolean {
+  return [...columnMeaning(text).roles.values()].some((worth) => worth >= grade.good)
 }
 
 function isHeadOfMoney(text: string): boolean {

@@ -1,10 +1,11 @@
 import { compact } from '../labels/compact.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { pieces, portion, wordCount } from '../measures.js'
 import { type AddressLine, addressLine, joined } from './address-line.js'
+import { endsCompany, isCompanyBelow, isComplete, leadsToCompany } from './company-below.js'
+import { firmNamed, isOfPerson } from './firm-of-person.js'
+import { inlineAddress } from './inline-address.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { sharesWords } from './letterhead.js'
-import { isNamedAfterSaints, isSaint, isEndOfCompany, isTrade, withoutAnnouncement } from './no-name.js'
+import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
 import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
@@ -99,18 +100,6 @@ function partnersNamed(lines: readonly AddressLine[]): AddressLine[] {
   })
 }
 
-/** `Firma` over `Sebastian Lorz` and `Heizung-Sanitär`: the firm of a person is called by what he does, too. */
-function firmNamed(lines: readonly AddressLine[]): readonly AddressLine[] {
-  const at = lines.findIndex(({ kind, text }) => kind === 'salutation' && isOneOf('companyLeads', text)) + 1
-  const [owner, business] = [lines[at], lines[at + 1]]
-  const isFirm = at > 0 && owner && personIn(owner.text) !== undefined && business && isBusiness(business)
-  return isFirm ? lines.toSpliced(at, 2, { ...owner, text: `${owner.text} ${business.text}` }) : lines
-}
-
-function isBusiness({ kind, text }: AddressLine): boolean {
-  return ['name', 'trade'].includes(kind) && personIn(text) === undefined && !looksLikeStreet(text) && !/\d/.test(text)
-}
-
 function isBeginning({ kind, text }: AddressLine): boolean {
   return kind === 'institution' && isOneOf('institutions', text)
 }
@@ -167,7 +156,7 @@ function withForms(lines: readonly AddressLine[]): AddressLine[] {
     const above = whole.at(-1)
     // `Holzhandel GmbH` over `& Co. KG`
     const isOpenForm = / (?:UG|&)$/u.test(above?.text ?? '') || /^[&+]/u.test(line.text)
-    const isOpen = above?.kind === 'name' && (!hasLegalForm(above.text) || isOpenForm) && !looksLikeStreet(above.text)
+    const isOpen = above?.kind === 'name' && (!isComplete(above.text) || isOpenForm) && !looksLikeStreet(above.text)
     const isEnd = line.kind === 'legalForm' || isEndOfCompany(line.text)
     return isOpen && isEnd ? [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }] : [...whole, line]
   }, [])
@@ -185,9 +174,14 @@ function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
 /** `Wohnungseigentümergemeinschaft` over `Lindenallee 4` is named after its house, where another street follows. */
 function withItsHouse(lines: readonly AddressLine[]): readonly AddressLine[] {
   const [first, house, ...rest] = lines
-  const isHouse = first && house && isOneOf('housesOfOwners', first.text) && isStreetWithNumber(house.text) &&
+  const isHouse = first && house && isOneOf('housesOfOwners', first.text) && holdsStreet(house.text) &&
     rest.some(({ text }) => isStreetWithNumber(text) || isPostBox(text))
   return isHouse ? [{ ...first, kind: 'name', text: `${first.text} ${house.text}` }, ...rest] : lines
+}
+
+/** `Ringweg 3`, `Ringweg 3 in 24105 Kiel`. */
+function holdsStreet(text: string): boolean {
+  return isStreetWithNumber(text) || inlineAddress(text)?.street !== undefined
 }
 
 function isRepeated({ text, kind }: AddressLine, company: string): boolean {
@@ -196,8 +190,8 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  const isOne = isOfPartners(first, second) || goesOn(first, second) || isOfTradesman(first, second) ||
-    isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
+  const isOne = isOfPartners(first, second) || goesOn(first, second) || leadsToCompany(first, second, rest) ||
+    isOfPerson(first, second, rest) || isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
   if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest)
@@ -231,7 +225,7 @@ function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {
-  const complete = hasLegalForm(first.text)
+  const complete = isComplete(first.text)
   if (second.kind === 'successor') return !complete
   // `Inh. Bernd Hessler e.K.`: the legal form of the shop above.
   if (second.kind === 'owner') return hasLegalForm(second.text)
@@ -243,39 +237,6 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
 }
 
-/** `Garten- und Landschaftsbau` over `Uwe Straub`: the firm of a person is called by what he does, too. */
-function isOfTradesman({ text, kind }: AddressLine, second: AddressLine): boolean {
-  const isOfTrade = kind === 'name' && personIn(text) === undefined && isTrade(text.split(/\s+/).at(-1) ?? '')
-  return isOfTrade && second.kind === 'name' && !second.greeted && personIn(second.text) !== undefined
-}
-
-/**
- * A line that the company below has words of, a number or a person over it is none of its name: `Jan Kolbe` over
- * `Rohrservice Jan Kolbe`. Two words may be a brand too, which a company of many words needs not, where not both are
- * bold.
- */
-function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
-  const { text, segment } = first
-  if (second.kind !== 'name' || hasLegalForm(text)) return false
-  if (isWithin(text, second.text)) return true
-  const isBold = segment.bold && second.segment.bold
-  const isPerson = personIn(text) !== undefined
-  if (isPerson && isFirmOf(first, second.text)) return true
-  const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && isPerson
-  return hasLegalForm(second.text) && (isWhole || sharesWords(text, second.text) || /\d{3}/.test(text))
-}
-
-/**
- * `The Fellside Gallery Trust` is no house, and whoever stands above it reads its letters; so does `Mrs Gemma Thorpe`
- * over `Thorpe Residential Lettings`, while `Thorpe House` is where she lives.
- */
-function isFirmOf({ greeted, text: person }: AddressLine, second: string): boolean {
-  const [family = '', ...more] = second.split(/\s+/)
-  if (isOneOf('bodies', more.at(-1) ?? '')) return true
-  const isFirm = more.length > 1 || isTrade(more.join(' '))
-  return greeted && isFirm && person.endsWith(` ${family}`) && !isPremises(second) && !looksLikeStreet(second)
-}
-
 /** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */
 function beginsName(first: AddressLine, second: AddressLine): boolean {
   return first.kind === 'institution' || (leading('practices', first.text) > 0 && !second.greeted)
@@ -285,16 +246,4 @@ function beginsName(first: AddressLine, second: AddressLine): boolean {
 export function isOfFamily(person: string, other: string): boolean {
   const family = /^\p{Lu}[\p{Ll}.-]+ (\p{Lu}\p{Ll}{2,})$/u.exec(person)?.[1]
   return family !== undefined && person !== other && other.endsWith(` ${family}`)
-}
-
-/** All words of a name stand in the longer one, side by side at its beginning or at its end. */
-function isWithin(name: string, longer: string): boolean {
-  const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
-  if (part === undefined || whole === undefined || part.length <= pieces.few || looksLikeStreet(longer)) return false
-  return `${whole} `.startsWith(`${part} `) || whole.endsWith(` ${part}`)
-}
-
-/** A company in the same letters ends the name; recognised letters differ in size, those of logos differ more. */
-function endsCompany({ segment: { fontSize } }: AddressLine, { text, segment }: AddressLine): boolean {
-  return hasLegalForm(text) && Math.abs(fontSize - segment.fontSize) < portion.third * fontSize
 }

@@ -69,17 +69,24 @@ const notTowns = new Set([...Object.keys(states), ...regions.indianStates].map(c
 /** Words that stand beside numbers and are no towns. */
 const noTown = new RegExp(`^(?:eur|euro|usd|kg|km|kwh|${anyOf(words.noTowns.map(compact))}|${anyOf(words.noTownStarts.map(compact))}.*)$`)
 
+/** `D – 88410 Kern` for `D-88410 Kern`. */
+const spacedDash = /^([A-Z]{1,3})\s?[–—-]\s?(?=\d{4,5}\s)/u
+
+/** `36061 - Bassano del Grappa - VI`: so begins the name behind the number of an article, too. */
+const dashedTown = /^(\d{5})\s[–-]\s(?=\p{Lu}\p{L}{2})/u
+
 /** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
 export const postalLine = remember(readPostalLine)
 
 function readPostalLine(text: string): PostalLine | undefined {
-  const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
+  const whole = text.replace(/[\s,;.|•·*-]+$/u, '').trim().replace(spacedDash, '$1-')
+  const trimmed = whole.replace(dashedTown, '$1 ').replace(dashedTown.test(whole) ? /\s[–-]\s([A-Z]{2})$/u : /$^/u, ' ($1)')
   if (trimmed.length > letterCount.line || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
   for (const { rest, country } of withoutCountry(trimmed)) {
     for (const form of forms) {
       const groups = form.pattern.exec(rest)?.groups
       const line = groups && fromGroups(groups, form, country)
-      if (line) return line
+      if (line) return trimmed === whole ? line : { ...line, weak: true }
     }
   }
   return undefined

@@ -3,12 +3,13 @@ import type { HeaderField } from '../labels/header-labels.js'
 import { titles } from '../labels/header-labels.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { below, leftOf, rightOf } from '../layout/neighbours.js'
+import { below, leftOf, nextLine, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { addressLine, kindOf } from './address-line.js'
 import { inlineAddress } from './inline-address.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
+import { isOneOf, leading } from './party-words.js'
 import { postalLine } from './postal-line.js'
 import { isStreetWithArticle, looksLikeStreet } from './street.js'
 import { ems, fontRatio, limits, points } from '../measures.js'
@@ -40,12 +41,18 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || isAddressBetween(next, last, page) || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0])) break
+    const isOther = upToLabels(next, hits).some(isAddress) && !isHouseOfOwners(next, page)
+    if (line === 'stop' || isOther || isAddressBetween(next, last, page) || isLetterhead(next, last, lines[0])) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
   }
   return lines
+}
+
+/** `Eigentümergemeinschaft` over or before `Lindenallee 4, 24105 Kiel`: who owns a house is named after it. */
+function isHouseOfOwners(address: Segment, page: LayoutPage): boolean {
+  return leading('housesOfOwners', address.text) > 0 || page.segments.some((line) => isOneOf('housesOfOwners', line.text) && nextLine(line, page) === address)
 }
 
 /** The text of a line, and up to each label within it, the last one first: `... Utrecht KvK: ...`. */

@@ -97,7 +97,7 @@ const counted = new RegExp(`^(?:\\d{1,2}(?:\\.|°|\\p{Ll}{1,3})? ?${anyOf(words.
 
 /** `Werkstatt im Hinterhof, 2. Aufgang`, `Haus B`: where in a house somebody is; behind a comma, or all of the line. */
 export function isWithinHouse(text: string): boolean {
-  const [first = '', ...behind] = text.split(/,\s+/)
+  const [first = '', ...behind] = text.split(/,\s+|\s\/\s/)
   // `Am Weinberg 14, 2. OG` is a street.
   if (behind.length > 0 && isStreetWithNumber(first)) return false
   return (behind.length > 0 ? behind : [first]).some((part) => counted.test(part))
