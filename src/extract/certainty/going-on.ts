@@ -23,11 +23,16 @@ type Side = 'seller' | 'buyer'
 export function goingOnBelow(side: Side, draft: Draft, surroundings: Surroundings): Segment | undefined {
   const name = draft.values[side]?.name ?? ''
   const line = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)
-  const text = line?.text ?? ''
-  const isNone = /[\d,:]/.test(text) || !isLongEnough(name, text) || compact(name).includes(compact(text))
+  return line && mayBeRest(name, line.text) && goesOn(side, name, line.text, surroundings) ? line : undefined
+}
+
+function mayBeRest(name: string, text: string): boolean {
+  return isLongEnough(name, text) && !/[\d,:]/.test(text) && !compact(name).includes(compact(text))
+}
+
+function goesOn(side: Side, name: string, text: string, surroundings: Surroundings): boolean {
   const isRest = mayEndName(text) && mayBelong(name, text, side)
-  const isPart = isOwnerOf(name, text) || (isRest && !standsWhole(name, text, surroundings))
-  return isPart && !isNone ? line : undefined
+  return isOwnerOf(name, text) || (isRest && !standsWhole(name, text, surroundings))
 }
 
 /** `Inh. Jan Kern` or `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name. */
