@@ -115,6 +115,24 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
   return ends.length === 1 ? ends[0] : undefined
 }
 
+/** `M. Bartels`: a family, and no more of the given name than its letter. */
+const initialed = /^\p{Lu}\. ?\p{Lu}[\p{L}-]+$/u
+
+/**
+ * `Metallbau und Schlosserei` over `W. KERN` in the same letters, whichever of the two was read: the firm of somebody.
+ */
+const withInitials: Way = (side, { name, box, page }, _draft, { segments }) => {
+  const own = side === 'seller' ? segments.find((one) => one.page === page && one.text === name && one.y0 === box.y0) : undefined
+  const isNext = (one: Segment): boolean => own !== undefined && one.page === page &&
+    one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize &&
+    overlapAcross(one, own) > 0 && (initialed.test(name) ? isRightBelow(one, own) && one.y0 < own.y0 : isRightBelow(own, one) && one.y0 > own.y0)
+  const line = segments.find((one) => isNext(one) && initialed.test(one.text) !== initialed.test(name))
+  const [over, below] = line && line.y0 < box.y0 ? [line.text, name] : [name, line?.text ?? '']
+  const isFirm = line !== undefined && initialed.test(below) && !hasLegalForm(over) && !/\d/.test(over) &&
+    !inlineAddress(over) && personIn(over) === undefined
+  return isFirm ? { name: `${over} ${below}`, box: boxAround([box, line]) } : undefined
+}
+
 /** A person who is greeted in a line, and does not only read the letter. */
 function greetedIn({ text }: Segment): string | undefined {
   const { name, greeted } = withoutSalutation(text)
@@ -132,7 +150,7 @@ const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
 }
 
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  return [withBeginning, withForm, withEnd, withFirm, withSecond].reduce((one, way) => {
+  return [withBeginning, withForm, withEnd, withInitials, withFirm, withSecond].reduce((one, way) => {
     const name = one.values[side]?.name
     const own = one.evidence.findLast(({ path }) => path === `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }
