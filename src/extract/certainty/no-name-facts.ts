@@ -125,7 +125,16 @@ function isLargest(name: string, { segments, pages: [page], fontSize }: Surround
 /** `Falcon Works, Canal Street, Stoke-on-Trent`: what begins a line with the address, and comes back nowhere. */
 function onlyBeginsALine({ evidence, name, inDomain }: ReadName, surroundings: Surroundings): boolean {
   const speaks = (evidence?.checks ?? []).length > 0 || inDomain || namesPerson(name)
-  return evidence?.rule === 'sender line or footer' && !speaks && occurrences(name, surroundings) < 2
+  return evidence?.rule === 'sender line or footer' && !speaks && occurrences(name, surroundings) < 2 &&
+    !isOverTwoLines(name, surroundings)
+}
+
+/** `R. KERN` over `LANDMASCHINEN`, where the sender line has both. */
+function isOverTwoLines(name: string, { segments }: Surroundings): boolean {
+  const key = compact(name)
+  return segments.some((line) => key.startsWith(compact(line.text)) && segments.some((next) =>
+    next.page === line.page && next.y0 > line.y0 && next.y0 - line.y1 < line.y1 - line.y0 &&
+      Math.abs(next.x0 - line.x0) < points.sameEdge && compact(`${line.text}${next.text}`) === key))
 }
 
 /** `Werkstatt im Speicher, 2. Aufgang`: where in a house; `WEG Ringweg 3, Haus 2` is whoever lives there. */

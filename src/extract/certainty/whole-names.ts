@@ -122,15 +122,20 @@ const initialed = /^\p{Lu}\. ?\p{Lu}[\p{L}-]+$/u
  * `Metallbau und Schlosserei` over `W. KERN` in the same letters, whichever of the two was read: the firm of somebody.
  */
 const withInitials: Way = (side, { name, box, page }, _draft, { segments }) => {
-  const own = side === 'seller' ? segments.find((one) => one.page === page && one.text === name && one.y0 === box.y0) : undefined
-  const isNext = (one: Segment): boolean => own !== undefined && one.page === page &&
-    one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize &&
-    overlapAcross(one, own) > 0 && (initialed.test(name) ? isRightBelow(one, own) && one.y0 < own.y0 : isRightBelow(own, one) && one.y0 > own.y0)
-  const line = segments.find((one) => isNext(one) && initialed.test(one.text) !== initialed.test(name))
-  const [over, below] = line && line.y0 < box.y0 ? [line.text, name] : [name, line?.text ?? '']
-  const isFirm = line !== undefined && initialed.test(below) && !hasLegalForm(over) && !/\d/.test(over) &&
-    !inlineAddress(over) && personIn(over) === undefined
-  return isFirm ? { name: `${over} ${below}`, box: boxAround([box, line]) } : undefined
+  const own = side === 'seller' && segments.find((one) => one.page === page && one.text === name && one.y0 === box.y0)
+  if (!own) return undefined
+  const isLike = (one: Segment): boolean => one.page === page && one.bold === own.bold &&
+    Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize && overlapAcross(one, own) > 0
+  const line = segments.find((one) => isLike(one) && initialed.test(one.text) !== initialed.test(name) &&
+    (initialed.test(name) ? one.y0 < own.y0 && isRightBelow(one, own) : one.y0 > own.y0 && isRightBelow(own, one)))
+  if (!line) return undefined
+  const [firm, person] = initialed.test(name) ? [line.text, name] : [name, line.text]
+  return isFirm(firm) ? { name: `${firm} ${person}`, box: boxAround([box, line]) } : undefined
+}
+
+/** No company, number or address, and no person. */
+function isFirm(text: string): boolean {
+  return !hasLegalForm(text) && !/\d/.test(text) && !inlineAddress(text) && personIn(text) === undefined
 }
 
 /** A person who is greeted in a line, and does not only read the letter. */

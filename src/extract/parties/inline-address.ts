@@ -3,7 +3,7 @@ import { countryOfName } from './country-names.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
-import { isPostBox, isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
+import { isPostBox, isStreetByName, isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
@@ -68,13 +68,18 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const american = places.findIndex((place) => place?.countryCode === 'US')
   const at = american >= 0 ? american : places.findIndex((place) => place !== undefined)
   const postal = postalLine(parts[at] ?? '')
-  if (!postal || (postal.weak && at === 0 && postal.before === '')) return undefined
+  if (!postal || (at === 0 && isBare(postal, parts[1]))) return undefined
   const { street, before } = streetOf(parts, at, postal)
   const name = nameAmong(parts.slice(0, before))
   const country = parts.slice(at + 1, at + pieces.few).map(countryOfName).find((code) => code !== undefined)
   return name === undefined && street === undefined && country === undefined
     ? undefined
     : { name, street, postal, country, ending, announced: isOfOther(text.slice(0, Math.max(0, text.indexOf(name ?? '')))) }
+}
+
+/** Four digits before a word; those of a town have a street behind them: `8430 Leibnitz, Hauptplatz 1`. */
+function isBare({ weak, before }: PostalLine, behind = ''): boolean {
+  return weak && before === '' && !isStreetByName(behind)
 }
 
 /** `Brightside Ltd. Registered in England`: behind a legal form a full stop ends a sentence, however short the word. */

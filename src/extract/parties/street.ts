@@ -110,6 +110,11 @@ export function isStreetWithArticle(text: string): boolean {
 
 const number = new RegExp(`\\d|(?<!\\p{L})${anyOf(words.noNumber)}(?!\\p{L})`, 'iu')
 
+/** `Hauptplatz 1`, and not `Teil 3`. */
+export function isStreetByName(text: string): boolean {
+  return hasStreetWord(text) && /\d/.test(text)
+}
+
 /** With its number, or with the words that say that it has none: `Ctra. de la Estación, s/n`. */
 export function isStreetWithNumber(text: string): boolean {
   return looksLikeStreet(text) && number.test(text)
