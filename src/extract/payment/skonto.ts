@@ -3,8 +3,8 @@ import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { boxAround, overlapAcross } from '../layout/boxes.js'
-import type { Segment } from '../layout/layout.js'
-import { anyOf } from '../languages/languages.js'
+import type { Segment, TextLine } from '../layout/layout.js'
+import { anyOf, languages } from '../languages/languages.js'
 import { deadlinesIn, type Offer } from './deadlines.js'
 import { paymentWords } from './payment-words.js'
 
@@ -13,6 +13,8 @@ const share = new RegExp(String.raw`\d\s*${anyOf(['%', '/', ...paymentWords.perc
 
 /** `-£372.04` */
 const amountAlone = /^[^\d\p{L}]*(?:\p{L}{1,3}\s?)?\d[\d.,' ]*[.,]\d{2}\D{0,4}$/u
+
+const earlyPayment = new RegExp(String.raw`(?<!\p{L})${anyOf(languages.flatMap(({ sums }) => sums.skonto))}`, 'iu')
 
 export interface SkontoTerm {
   readonly days?: number
@@ -35,7 +37,10 @@ export function skontoTerms(
     const text = segments.map((segment) => segment.text).join(' ')
     found.set(key, { value, page: segments[0]?.page ?? 1, box: boxAround(segments), text, rule: 'wording', checks: [], confidence })
   }
-  const passages = layout.pages.flatMap(({ segments }) => segments.map((_, index) => around(segments, index)))
+  const passages = layout.pages.flatMap(({ segments, lines }) => {
+    const counted = new Set(lines.flatMap(sharesOfSums))
+    return segments.map((_, index) => around(segments, index, counted))
+  })
   // What a line says for itself comes before what it says with its neighbours.
   for (const segments of [...layout.pages.flatMap((page) => page.segments.map((one) => [one])), ...passages]) {
     const text = segments.map((segment) => segment.text).join(' ')
@@ -45,8 +50,14 @@ export function skontoTerms(
   return [...found.values()]
 }
 
+/** `Rabatt 10 %  -35,00` among the sums: the share is that of the amount, and of no term beside, above or below it. */
+function sharesOfSums({ segments, text }: TextLine): readonly Segment[] {
+  const amount = segments.findLastIndex((segment) => amountAlone.test(segment.text))
+  return earlyPayment.test(text) ? [] : segments.slice(0, Math.max(amount, 0)).filter((segment) => share.test(segment.text))
+}
+
 /** A line with a number and its neighbours, where the sentence may be broken into lines. */
-function around(segments: readonly Segment[], index: number): readonly Segment[] {
+function around(segments: readonly Segment[], index: number, counted: ReadonlySet<Segment>): readonly Segment[] {
   const [before, own, after] = [index - 1, index, index + 1].map((at) => segments[at])
   if (!own || !/\d/u.test(own.text)) return []
   // `Discount 7.5 %  -372.04` right of `Payment within 30 days` on the next line is no part of that.
@@ -54,8 +65,8 @@ function around(segments: readonly Segment[], index: number): readonly Segment[]
     [first, second].some(({ text }) => amountAlone.test(text)) && overlapAcross(first, second) <= 0 &&
       second.baseline - first.baseline > first.fontSize / 2
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
-    first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize &&
-      !areApart(first, second)
+    first !== undefined && second !== undefined && !counted.has(first) && !counted.has(second) &&
+      second.baseline - first.baseline < 2 * first.fontSize && !areApart(first, second)
   return [
     ...(before && continues(before, own) ? [before] : []),
     own,

@@ -4,8 +4,10 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { shareThatGives, type Addition } from './additions.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
+import { namedKind, shareThatGives, type Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
+import type { SumEntry } from './sum-entry.js'
 import { comesTo, linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inCell, inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
@@ -24,7 +26,8 @@ export function additionValues(
     for (const { value, group } of partsOf(addition, set, bearers, groups)) {
       const list = addition.kind === 'allowance' ? allowances : charges
       const path = `${addition.kind}s[${list.length}]`
-      const { entry, printed } = addition
+      const { printed } = addition
+      const entry = withoutOthers(addition.entry)
       const label = entry.label.replace(/[\s:]+$/u, '')
       const reason = additionReason(label, printed.number.text)
       list.push({
@@ -36,7 +39,7 @@ export function additionValues(
       })
       evidence.push(...evidenceOf(path, [
         { field: 'amount', source: inEntry(printed, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure },
-        ...reasonTold(addition, reason, label),
+        ...reasonTold({ entry, printed }, reason, label),
         ...followingOf(list.at(-1)),
       ]))
     }
@@ -44,7 +47,14 @@ export function additionValues(
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
 }
 
-function reasonTold({ entry, printed }: Addition, reason: string | undefined, label: string): Told[] {
+/** `Zahlbar innerhalb von 14 Tagen  |  Rabatt 10 %  -35,00`: what names it by itself needs no words of another column. */
+function withoutOthers(entry: SumEntry): SumEntry {
+  const nearest = entry.labelCells.at(-1)
+  const named = nearest && namedKind({ ...entry, meanings: sumMeanings(nearest.text) })
+  return named ? { ...entry, label: nearest.text, labelCells: [nearest] } : entry
+}
+
+function reasonTold({ entry, printed }: Omit<Addition, 'kind' | 'value'>, reason: string | undefined, label: string): Told[] {
   const [cell = printed.cell] = entry.labelCells
   return reason === undefined ? [] : [{ field: 'reason', source: inCell(cell, reason, entry.rule, label), confidence: grade.good }]
 }

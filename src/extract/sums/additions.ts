@@ -77,7 +77,7 @@ function headOver({ cell }: Printed, headers: readonly Header[]): Column | undef
 
 const kinds: ReadonlySet<Sum> = new Set(['allowance', 'charge'])
 
-function namedKind(entry: SumEntry): Addition['kind'] | undefined {
+export function namedKind(entry: SumEntry): Addition['kind'] | undefined {
   const [first, best = 0] = entry.meanings[0] ?? []
   // `abzüglich Anzahlung` was paid already: the invoice is not over less for it.
   if (first === 'prepaid') return undefined

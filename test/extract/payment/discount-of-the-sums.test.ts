@@ -14,6 +14,20 @@ it('takes no discount among the sums for one of the terms beside them', () => {
   expect(discountsOf([...sums, { x: 60, y: 622, text: 'Payment within 30 days. Late payments carry statutory interest.' }])).toBeUndefined()
 })
 
+it.each([
+  ['Discount 7.5%', 'Payment within 30 days', 614], ['Discount 7.5%', 'Payment within 30 days', 607],
+  ['Rabatt 7,5 %', 'Zahlbar innerhalb von 14 Tagen', 614], ['Rabatt 7,5 %', 'Zahlungsziel: 14 Tage', 617],
+  ['Remise 7,5 %', 'Paiement à 30 jours', 614],
+])('%s with its amount among the sums is none of %s beside it (at %i)', (discount, terms, y) => {
+  const row = [{ x: 350, y: 614, text: discount }, right(614, '-372.04')]
+  expect(discountsOf([...sums.slice(0, 2), ...row, { x: 60, y, text: terms }])).toBeUndefined()
+})
+
+it('reads one whose amount stands beside it', () => {
+  const terms = [{ x: 60, y: 614, text: 'Zahlbar innerhalb von 10 Tagen' }, { x: 250, y: 614, text: 'Skonto 2 %' }, right(614, '99,21')]
+  expect(discountsOf(terms)).toMatchObject([{ days: 10 }])
+})
+
 it('reads one that goes on in the line below', () => {
   const terms = [{ x: 60, y: 614, text: 'Early payment discount of 2 %' }, { x: 60, y: 626, text: 'if paid within 10 days.' }]
   expect(discountsOf(terms)).toMatchObject([{ days: 10 }])
