@@ -8,8 +8,9 @@ import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
-import { above, leftOf } from '../layout/neighbours.js'
+import { above, leftOf, nextLine } from '../layout/neighbours.js'
 import type { HeaderContext } from './header-context.js'
+import { headsGoods } from './heads-of-goods.js'
 import { beginsWithType, type Labelled, ofTitle, possessive } from './invoice-date.js'
 import { invoiceType } from './invoice-type.js'
 import { isEntryOfForm } from './lone-date.js'
@@ -17,6 +18,7 @@ import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled
 import { formOf, inThousands, isOfMonth, readIdentifier, readNumber } from './read-values.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
+import { datesIn } from '../values/date.js'
 
 const names = typeNames.map(({ name }) => name)
 
@@ -45,13 +47,18 @@ function namesType({ text }: Hit): boolean {
   return names.some((name) => name.length > pieces.few && label.includes(name))
 }
 
-/** `Facture 61.884`, set larger than what stands around it: points part the digits of a number, too. */
-function isHeading({ segment, from, to }: Hit, { pages }: Layout): boolean {
+/**
+ * `Facture 61.884`, set larger than what stands around it, or above the goods and over its day: points part the digits
+ * of a number, too.
+ */
+function isHeading({ segment, from, to }: Hit, { layout: { pages }, order }: HeaderContext): boolean {
   const page = pages.find(({ number }) => number === segment.page)
-  const sizes = (page?.segments ?? []).map(({ fontSize }) => fontSize)
   const isTitled = from === 0 && to === segment.words.length - 1 &&
     names.includes(segment.words.slice(0, to).map(({ text }) => compact(text)).join(''))
-  return isTitled && segment.fontSize > fontRatio.larger * median(sizes)
+  if (!page || !isTitled) return false
+  const isOverDay = datesIn(nextLine(segment, page)?.text ?? '', order).length > 0
+  return segment.fontSize > fontRatio.larger * median(page.segments.map(({ fontSize }) => fontSize)) ||
+    (isOverDay && page.lines.some((line) => line.y0 > segment.y1 && headsGoods(line)))
 }
 
 /** `Rechnung   118.204` over `Rechnungsdatum   22.01.2026`: an entry of one form, and no amount. */
@@ -64,7 +71,7 @@ function surroundings(context: HeaderContext): Surroundings {
     if (isInBrackets(hit) || isLedToOther(hit)) return 0
     if (hit.sure) return weightOfSure(hit)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
-    const isEntry = text.rule === 'label before' ? isHeading(hit, context.layout) : isNumberOfForm(hit, text, context)
+    const isEntry = text.rule === 'label before' ? isHeading(hit, context) : isNumberOfForm(hit, text, context)
     return isEntry ? grade.raised : 0
   }
 }
@@ -86,7 +93,7 @@ function isLedToOther({ segment: { words }, from }: Hit): boolean {
 
 function weightOfSure(hit: Hit): number {
   if (insideSentence(hit)) return weightInSentence
-  return isQualified(hit) ? weightOfQualified : 1
+  return isQualified(hit) ? grade.doubtful : 1
 }
 
 /** What a label is worth that only its surroundings make one of the number. */
@@ -233,9 +240,6 @@ function isQualified({ segment, from }: Hit): boolean {
   const before = segment.words[from - 1]?.text ?? ''
   return /^\p{L}+\.?$/u.test(before) && !possessive.has(compact(before)) && !names.includes(compact(before))
 }
-
-/** What a label is worth that an unknown word narrows. */
-const weightOfQualified = grade.doubtful
 
 function isTitleOfNumber(hit: Hit): boolean {
   return beginsTitle(hit) || typeBefore(hit) || endsTitle(hit)

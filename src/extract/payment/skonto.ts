@@ -53,7 +53,8 @@ export function skontoTerms(
 /** `Rabatt 10 %  -35,00` among the sums: the share is that of the amount, and of no term beside, above or below it. */
 function sharesOfSums({ segments, text }: TextLine): readonly Segment[] {
   const amount = segments.findLastIndex((segment) => amountAlone.test(segment.text))
-  return earlyPayment.test(text) ? [] : segments.slice(0, Math.max(amount, 0)).filter((segment) => share.test(segment.text))
+  const before = earlyPayment.test(text) ? [] : segments.slice(0, Math.max(amount, 0))
+  return before.filter((segment) => share.test(segment.text))
 }
 
 /** A line with a number and its neighbours, where the sentence may be broken into lines. */

@@ -47,7 +47,7 @@ export function additionValues(
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
 }
 
-/** `Zahlbar innerhalb von 14 Tagen  |  Rabatt 10 %  -35,00`: what names it by itself needs no words of another column. */
+/** `Zahlbar innerhalb von 14 Tagen | Rabatt 10 % -35,00`: what names it by itself needs no words of another column. */
 function withoutOthers(entry: SumEntry): SumEntry {
   const nearest = entry.labelCells.at(-1)
   const named = nearest && namedKind({ ...entry, meanings: sumMeanings(nearest.text) })

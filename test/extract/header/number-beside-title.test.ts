@@ -8,6 +8,7 @@ function numberOf(...items: readonly Typed[]): string | undefined {
 
 const advance = { x: 60, y: 500, text: '1. Abschlagsrechnung 26-0388 vom 11.06.2026' }
 const sums: readonly Typed[] = [{ x: 400, y: 500, text: '4.000,00', align: 'right' }, { x: 500, y: 500, text: '4.760,00', align: 'right' }]
+const heads = ['Leistung', 'Umfang', 'Satz EUR', 'Honorar EUR'].map((text, at) => ({ x: 60 + 120 * at, y: 300, text }))
 
 it.each<[string, readonly Typed[], string | undefined]>([
   ['a title with a counter tells the number', [advance], '26-0388'],
@@ -18,6 +19,9 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title in another language', [{ x: 60, y: 150, text: 'Verkoopfactuur 7758802', size: 16 }], '7758802'],
   ['a title set larger with points among its digits', [{ x: 60, y: 150, text: 'Facture 61.884', size: 14 }, ...stack(60, 180, ['Date de facture : 14/09/2026', 'Conditions : 30 jours'])], '61.884'],
   ['a figure behind the name of a document in a line of text', stack(60, 180, ['Facture 61.884', 'Date de facture : 14/09/2026', 'Conditions : 30 jours']), undefined],
+  ['a figure behind the name of a document, over its day and above the goods', [...stack(350, 140, ['Rechnung 26.014', 'Braunschweig, 07.04.2026']), ...heads], '26.014'],
+  ['a figure behind the name of a document above the goods, over no day', [...stack(350, 140, ['Rechnung 26.014', 'Braunschweig']), ...heads], undefined],
+  ['a figure behind the name of a document below the goods', [...heads, ...stack(350, 340, ['Rechnung 26.014', 'bezahlt am 07.04.2026'])], undefined],
   ['the tax behind a title is none of its number', [{ x: 60, y: 150, text: 'Rechnung VAT 37/03/2026/EX', size: 16 }], '37/03/2026/EX'],
   ['a title of several words', [{ x: 60, y: 150, text: 'Gutschrift nach § 14 Abs. 2 UStG INV624190', size: 16 }], 'INV624190'],
   ['a title with its number beside it', [{ x: 60, y: 150, text: 'Factura de venta', size: 16 }, { x: 420, y: 150, text: 'V-2026/0118' }], 'V-2026/0118'],
