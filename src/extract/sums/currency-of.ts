@@ -1,5 +1,6 @@
 import type { Evidence } from '../../model/evidence.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { currencyCode } from '../values/currency.js'
@@ -61,10 +62,17 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   const lone = beside.length + free.length > 0 ? free : alone
   const byCode = new Map<string, Mark[]>()
   for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
-  const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
+  const [marks = [], ...rest] = [...byCode.values()].sort((one, other) => other.length - one.length)
   const [best] = marks
-  if (best && marks.length < 2 * others.length) return found(best, grade.guess, 'marks of several currencies')
+  const isOpen = marks.length < 2 * (rest[0]?.length ?? 0) && !(marks.some(isOfWhole) && !rest.flat().some(isOfWhole))
+  if (best && isOpen) return found(best, grade.guess, 'marks of several currencies')
   return best && found(best, beside.length > 0 ? grade.good : surenessOf(marks), 'mark beside amounts')
+}
+
+/** `Total due: 2 358,38 EUR` decides; `1 EUR = 4,2617 PLN, netto 10 050,71 PLN` below it says what it comes to. */
+function isOfWhole({ row, text }: Mark): boolean {
+  const meant = [text, row.cells.map((cell) => cell.text).join(' ')].flatMap((label) => sumMeanings(label).slice(0, 1))
+  return meant.some(([meaning, score]) => (meaning === 'due' || meaning === 'grossTotal') && score >= grade.good)
 }
 
 /** A lone `$` may be part of anything. */

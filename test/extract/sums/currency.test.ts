@@ -41,6 +41,17 @@ describe('the currency', () => {
     expect(extractDraft(pages).values.currency).toBe(code)
   })
 
+  it.each<[rows: readonly string[], code: string | undefined]>([
+    [['Zu zahlen: 238,00 EUR', 'Bereits bezahlt: 0,00 EUR', 'Kurs: 1 EUR = 4,26 PLN; Wert', 'netto 852,34 PLN', 'PLN: PL12 1090 2398'], 'EUR'],
+    [['Zu zahlen: 238,00 EUR', 'Zu zahlen: 1.014,31 PLN'], undefined],
+    [['Bereits bezahlt: 0,00 EUR', 'Kurs: 1 EUR = 4,26 PLN; Wert', 'Zu zahlen: 1.014,31 PLN'], undefined],
+  ])('is that of the amount to be paid, or not sure: %j', async (rows, code) => {
+    const { pages } = await readPdf(await drawPdf(letter('', '', rows.map((text, at) => [60, 320 + 14 * at, text]))))
+    const { evidence, values } = extractDraft(pages)
+    const told = evidence.find(({ path }) => path === 'currency')
+    expect((told?.confidence ?? 0) < grade.open ? undefined : values.currency).toBe(code)
+  })
+
   it('is that of a column, with a fee in a sentence in another', () => {
     const columns = [60, 300, 360, 480]
     const rows = [['Označení', 'Množství', 'J.cena Kč', 'Celkem Kč'], ['Výsadba', '40', '5,00', '200,00'], ['', '', 'DPH 21 %', '42,00'], ['', '', 'Celkem k úhradě', '242,00']]
