@@ -130,10 +130,15 @@ const besideGoods =
     return own && first && isInRowOfGoods(boxAround([first, ...more]), own) ? 0 : 1
   }
 
+const { countedFrom, until } = wordsOf('dates', 'countedFrom', 'until')
+/** `Lieferung bis 30.04.2026`, `Abholung ab dem 30.04.2026`: no more than when it may be. */
+const leadsToTerm = new RegExp(String.raw`(?<!\p{L})${anyOf([...countedFrom, ...until])}(?:\s\p{Ll}{1,3})?\s*$`, 'iu')
+
 /** `Leistungsdatum` over a column of several days: each is that of one line. */
 const besideOtherDays =
   ({ layout, order }: HeaderContext): Surroundings =>
-  ({ segment }, { rule }, { value }) => {
+  ({ segment, field }, { rule, text }, { value, start }) => {
+    if (field === 'deliveryDate' && leadsToTerm.test(text.slice(0, start))) return 0
     const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
     const days = (page ? below(page, segment) : []).flatMap((one) =>
       (page && isInRowOfGoods(one, page) ? datesIn(one.text, order).slice(0, 1) : []))

@@ -54,12 +54,14 @@ describe('references to other documents', () => {
     'Die Lieferung erfolgte am 20.02.2026.', 'Livraison effectuée le 20/02/2026', 'Goods were delivered on 20/02/2026', 'Merce consegnata il 20/02/2026', 'Merce spedita il 20/02/2026',
     'Levering franco Isselburg op 20-02-2026, CMR 4471820', 'Lieferung: frei Haus Bad Urach, 20.02.2026', 'Delivery: DAP Ludlow, 20 February 2026',
     'Mercancía entregada el 20/02/2026', 'Goederen geleverd op 20-02-2026', 'Towar dostarczono dnia 20.02.2026', 'Mercadoria entregue em 20/02/2026',
-    'Varerne er leveret den 20.02.2026', 'Varorna levererades den 2026-02-20', 'Zboží dodáno dne 20. 2. 2026',
+    'Enlèvement : 20/02/2026', 'Marchandise enlevée le 20/02/2026', 'Ritiro: 20/02/2026', 'Data e ora inizio trasporto 20/02/2026 15:20', 'Recogida: 20/02/2026',
+    'Início do transporte: 20/02/2026 09:30', 'Afhaaldatum: 20-02-2026', 'Afhentning: 20.02.2026', 'Avhämtning: 2026-02-20', 'Datum vyzvednutí: 20. 2. 2026', 'Towar odebrano dnia 20.02.2026',
+    'Abholung: 20.02.2026', 'Goods collected on 20/02/2026', 'Varerne er leveret den 20.02.2026', 'Varorna levererades den 2026-02-20', 'Zboží dodáno dne 20. 2. 2026',
   ])('to a day of delivery (BT-72) may be a sentence: %s', (text) => {
     expect(read(text).delivery?.date).toBe('2026-02-20')
   })
 
-  it.each(['Lieferung frei Haus bis 20.02.2026', 'Lieferung frei Haus, Skonto laut Angebot vom 20.02.2026'])('is none: %s', (text) => {
+  it.each(['Lieferung frei Haus bis 20.02.2026', 'Lieferung bis 20.02.2026', 'Lieferung ab dem 20.02.2026', 'Abholung ab 20.02.2026', 'Delivery by 20 February 2026', 'Lieferung frei Haus, Skonto laut Angebot vom 20.02.2026'])('is none: %s', (text) => {
     expect(read(text).delivery?.date).toBeUndefined()
   })
 
