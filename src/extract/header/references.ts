@@ -3,7 +3,7 @@ import { accept, type Found, known } from '../found.js'
 import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { anyOf, listsIn, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { boxAround } from '../layout/boxes.js'
@@ -130,15 +130,19 @@ const besideGoods =
     return own && first && isInRowOfGoods(boxAround([first, ...more]), own) ? 0 : 1
   }
 
-const { countedFrom, until } = wordsOf('dates', 'countedFrom', 'until')
 /** `Lieferung bis 30.04.2026`, `Abholung ab dem 30.04.2026`: no more than when it may be. */
-const leadsToTerm = new RegExp(String.raw`(?<!\p{L})${anyOf([...countedFrom, ...until])}(?:\s\p{Ll}{1,3})?\s*$`, 'iu')
+function isTerm(lead: string, { language }: HeaderContext): boolean {
+  const { countedFrom = [], until = [] } = listsIn(language, 'dates')
+  const words = [...countedFrom, ...until]
+  return words.length > 0 && new RegExp(String.raw`(?<!\p{L})${anyOf(words)}(?:\s\p{Ll}{1,3})?\s*$`, 'iu').test(lead)
+}
 
 /** `Leistungsdatum` over a column of several days: each is that of one line. */
 const besideOtherDays =
-  ({ layout, order }: HeaderContext): Surroundings =>
+  (context: HeaderContext): Surroundings =>
   ({ segment, field }, { rule, text }, { value, start }) => {
-    if (field === 'deliveryDate' && leadsToTerm.test(text.slice(0, start))) return 0
+    const { layout, order } = context
+    if (field === 'deliveryDate' && isTerm(text.slice(0, start), context)) return 0
     const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
     const days = (page ? below(page, segment) : []).flatMap((one) =>
       (page && isInRowOfGoods(one, page) ? datesIn(one.text, order).slice(0, 1) : []))

@@ -8,6 +8,7 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import { namedKind, shareThatGives, type Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
 import type { SumEntry } from './sum-entry.js'
+import type { Cell } from '../table/cell.js'
 import { comesTo, linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inCell, inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
@@ -26,10 +27,9 @@ export function additionValues(
     for (const { value, group } of partsOf(addition, set, bearers, groups)) {
       const list = addition.kind === 'allowance' ? allowances : charges
       const path = `${addition.kind}s[${list.length}]`
-      const { printed } = addition
-      const entry = withoutOthers(addition.entry)
+      const { entry, printed } = addition
       const label = entry.label.replace(/[\s:]+$/u, '')
-      const reason = additionReason(label, printed.number.text)
+      const reason = reasonOf(addition, label)
       list.push({
         amount: amountOf(value, addition.kind, set, group),
         ...percentageOf(addition, value, [set.total, ...(group ? [linesAt(group, bearers, set)] : [])], set.vat),
@@ -39,7 +39,7 @@ export function additionValues(
       })
       evidence.push(...evidenceOf(path, [
         { field: 'amount', source: inEntry(printed, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure },
-        ...reasonTold({ entry, printed }, reason, label),
+        ...reasonTold(addition, reason, label),
         ...followingOf(list.at(-1)),
       ]))
     }
@@ -48,14 +48,17 @@ export function additionValues(
 }
 
 /** `Zahlbar innerhalb von 14 Tagen | Rabatt 10 % -35,00`: what names it by itself needs no words of another column. */
-function withoutOthers(entry: SumEntry): SumEntry {
+function nameOf(entry: SumEntry): Cell | undefined {
   const nearest = entry.labelCells.at(-1)
-  const named = nearest && namedKind({ ...entry, meanings: sumMeanings(nearest.text) })
-  return named ? { ...entry, label: nearest.text, labelCells: [nearest] } : entry
+  return nearest && namedKind({ ...entry, meanings: sumMeanings(nearest.text) }) && nearest
 }
 
-function reasonTold({ entry, printed }: Omit<Addition, 'kind' | 'value'>, reason: string | undefined, label: string): Told[] {
-  const [cell = printed.cell] = entry.labelCells
+function reasonOf({ entry, printed }: Addition, label: string): string | undefined {
+  return additionReason(nameOf(entry)?.text.replace(/[\s:]+$/u, '') ?? label, printed.number.text)
+}
+
+function reasonTold({ entry, printed }: Addition, reason: string | undefined, label: string): Told[] {
+  const cell = nameOf(entry) ?? entry.labelCells[0] ?? printed.cell
   return reason === undefined ? [] : [{ field: 'reason', source: inCell(cell, reason, entry.rule, label), confidence: grade.good }]
 }
 

@@ -64,9 +64,13 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], ...rest] = [...byCode.values()].sort((one, other) => other.length - one.length)
   const [best] = marks
-  const isOpen = marks.length < 2 * (rest[0]?.length ?? 0) && !(marks.some(isOfWhole) && !rest.flat().some(isOfWhole))
-  if (best && isOpen) return found(best, grade.guess, 'marks of several currencies')
+  if (best && isOpen(marks, rest)) return found(best, grade.guess, 'marks of several currencies')
   return best && found(best, beside.length > 0 ? grade.good : surenessOf(marks), 'mark beside amounts')
+}
+
+/** Another currency stands beside more than half as many amounts, and what is to be paid does not decide. */
+function isOpen(marks: readonly Mark[], others: readonly (readonly Mark[])[]): boolean {
+  return marks.length < 2 * (others[0]?.length ?? 0) && (!marks.some(isOfWhole) || others.flat().some(isOfWhole))
 }
 
 /** `Total due: 2 358,38 EUR` decides; `1 EUR = 4,2617 PLN, netto 10 050,71 PLN` below it says what it comes to. */

@@ -52,7 +52,7 @@ describe('references to other documents', () => {
 
   it.each([
     'Die Lieferung erfolgte am 20.02.2026.', 'Livraison effectuée le 20/02/2026', 'Goods were delivered on 20/02/2026', 'Merce consegnata il 20/02/2026', 'Merce spedita il 20/02/2026',
-    'Levering franco Isselburg op 20-02-2026, CMR 4471820', 'Lieferung: frei Haus Bad Urach, 20.02.2026', 'Delivery: DAP Ludlow, 20 February 2026',
+    'Levering / Lieferung: do 20-02-2026, week 8 — CMR 2604-771', 'Levering franco Isselburg op 20-02-2026, CMR 4471820', 'Lieferung: frei Haus Bad Urach, 20.02.2026', 'Delivery: DAP Ludlow, 20 February 2026',
     'Mercancía entregada el 20/02/2026', 'Goederen geleverd op 20-02-2026', 'Towar dostarczono dnia 20.02.2026', 'Mercadoria entregue em 20/02/2026',
     'Enlèvement : 20/02/2026', 'Marchandise enlevée le 20/02/2026', 'Ritiro: 20/02/2026', 'Data e ora inizio trasporto 20/02/2026 15:20', 'Recogida: 20/02/2026',
     'Início do transporte: 20/02/2026 09:30', 'Afhaaldatum: 20-02-2026', 'Afhentning: 20.02.2026', 'Avhämtning: 2026-02-20', 'Datum vyzvednutí: 20. 2. 2026', 'Towar odebrano dnia 20.02.2026',
