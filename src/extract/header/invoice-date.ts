@@ -58,7 +58,8 @@ export function ofTitle(all: readonly Labelled[], context: HeaderContext): reado
   const isDisputed = new Set(all.map((one) => one.value)).size > 1
   const { value, text = '' } = (isDisputed ? invoiceType(context) : undefined) ?? {}
   const titles = value === '380' ? [] : text.split(' ').map(compact).filter((word) => word.length > pieces.few)
-  const own = all.filter(({ hit }) => hit.sure && titles.some((title) => compact(hit.text).startsWith(title)))
+  const own = all.filter(({ hit, confidence }) =>
+    hit.sure && confidence >= unsure && titles.some((title) => compact(hit.text).startsWith(title)))
   return own.length > 0 ? own : all
 }
 

@@ -53,9 +53,8 @@ function namesType({ text }: Hit): boolean {
  */
 function isHeading({ segment, from, to }: Hit, { layout: { pages }, order }: HeaderContext): boolean {
   const page = pages.find(({ number }) => number === segment.page)
-  const isTitled = from === 0 && to === segment.words.length - 1 &&
-    names.includes(segment.words.slice(0, to).map(({ text }) => compact(text)).join(''))
-  if (!page || !isTitled) return false
+  const title = segment.words.slice(0, to).map(({ text }) => compact(text)).join('')
+  if (!page || from > 0 || to !== segment.words.length - 1 || !names.includes(title)) return false
   const isOverDay = datesIn(nextLine(segment, page)?.text ?? '', order).length > 0
   return segment.fontSize > fontRatio.larger * median(page.segments.map(({ fontSize }) => fontSize)) ||
     (isOverDay && page.lines.some((line) => line.y0 > segment.y1 && headsGoods(line)))
@@ -69,7 +68,7 @@ function isNumberOfForm({ segment, from, to }: Hit, { rule }: LabelledText, { hi
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
     if (isInBrackets(hit) || isLedToOther(hit)) return 0
-    if (hit.sure) return weightOfSure(hit)
+    if (hit.sure) return weightOfSure(hit, context.layout)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
     const isEntry = text.rule === 'label before' ? isHeading(hit, context) : isNumberOfForm(hit, text, context)
     return isEntry ? grade.raised : 0
@@ -91,8 +90,9 @@ function isLedToOther({ segment: { words }, from }: Hit): boolean {
   return from > 0 && words[from - 1]?.text.endsWith(':') === false && words.slice(0, from).every(isSmall) && names.some((name) => type.endsWith(name))
 }
 
-function weightOfSure(hit: Hit): number {
-  if (insideSentence(hit)) return weightInSentence
+/** `abzüglich 1. Abschlagsrechnung Nr. 2026-021 vom 27.03.2026  -6.500,00` tells of another paper, as sentences do. */
+function weightOfSure(hit: Hit, layout: Layout): number {
+  if (insideSentence(hit) || (hit.from > 0 && besideAmounts(layout, hit))) return weightInSentence
   return isQualified(hit) ? grade.doubtful : 1
 }
 

@@ -13,6 +13,9 @@ const heads = ['Leistung', 'Umfang', 'Satz EUR', 'Honorar EUR'].map((text, at) =
 it.each<[string, readonly Typed[], string | undefined]>([
   ['a title with a counter tells the number', [advance], '26-0388'],
   ['a row of sums is no title', [...stack(330, 140, ['Rechnung', 'Datum']), ...stack(420, 140, ['26-0512', '14.07.2026']), advance, ...sums], '26-0512'],
+  ['a sure label in a row of sums is that of another part', [{ x: 60, y: 150, text: '1. Abschlagsrechnung AR26-0214' }, { x: 150, y: 455, text: 'abzüglich 1. Abschlagsrechnung Nr. 2026-021 vom 27.03.2026 netto' }, { x: 520, y: 455, text: '-6.500,00', align: 'right' }], 'AR26-0214'],
+  ['a sure label in a row of sums, below a title over its number', [{ x: 60, y: 194, text: 'HONORARNOTE', bold: true }, { x: 60, y: 208, text: 'Nr. 2026-23' }, { x: 60, y: 455, text: 'abzüglich 1. Teilrechnung Nr. 2026/041 vom 30.04.2026' }, { x: 520, y: 455, text: '-12.000,00', align: 'right' }], '2026-23'],
+  ['a sure label beside the amount of the invoice', [{ x: 60, y: 150, text: 'Rechnung Nr. 2026-117' }, { x: 520, y: 150, text: '1.190,00', align: 'right' }], '2026-117'],
   ['a title set larger stands beside its number', [{ x: 60, y: 150, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }, { x: 420, y: 156, text: 'Datum: 7. September 2026' }], '026–2026'],
   ['heads over values of their own', [...stack(60, 140, ['Sachbearbeiter', 'Frau Kolb']), ...stack(240, 140, ['Rechnung', '2026-1187']), ...stack(400, 140, ['Datum', '12.05.2026'])], '2026-1187'],
   ['a sentence tells the only number', [{ x: 60, y: 180, text: 'Hiermit stellen wir Ihnen die Rechnung 2026-1187 wie folgt:' }], '2026-1187'],
