@@ -33,13 +33,18 @@ const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$|\d{1,2}\
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
 const ofDocument =
-  (layout: Layout): Surroundings =>
+  ({ layout, language }: HeaderContext): Surroundings =>
   (hit, text, { start, end }) => {
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
-    if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
+    if (isDayOfItem(hit, layout) || (mayLead(hit, language) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0]?.split(/[.;|]\s/u)[0] ?? ''
     return discount.test(behind) || inRowOfDiscount(text, layout) ? 0 : 1
   }
+
+/** `bis 22.09.`; `Termin 22.09.` names a day of paying in Polish, and an appointment elsewhere. */
+function mayLead({ text, sure, languages }: LabelHit, language: string | undefined): boolean {
+  return leads.has(compact(text)) || (!sure && language !== undefined && !languages.includes(language))
+}
 
 /** `Scadenze: 31/07/2026 € 1.569,59`, and another day with its amount behind or below it. */
 function isOfInstalments({ value, text, page: number, box }: Candidate, { pages }: Layout): boolean {
@@ -110,7 +115,7 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const isEarly = endsDiscount(context, invoiceDate)
-  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
+  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context))
     .filter((due) => opensAlone(due.hit) || !isEarly(due))
   const ofParts = labelled.filter((due) => isOfInstalments(due, context.layout)).map(({ hit }) => hit.segment)
   const all = labelled.filter(({ hit }) => !ofParts.includes(hit.segment))

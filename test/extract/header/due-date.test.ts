@@ -69,6 +69,7 @@ describe('the due date in a sentence', () => {
     ['the day of a delivery', 'Die Ware wurde am 12.01.2026 geliefert. Bitte zahlen Sie sofort.'],
     ['the last of several days', 'Künftige Raten zu je 70,00 EUR, fällig 15.04., 15.08. und 15.12.2026.'],
     ['the day from which the days of payment count', 'Valuta 05.01.2026'],
+    ['an appointment', 'Termin 22.09.2026, ZÜS-Gebühr wird direkt berechnet'],
     ['instalments', 'Zahlbar je zur Hälfte bis 05.02.2026 und bis 05.03.2026.'],
   ])('is not %s', async (_, text) => {
     expect(await dueDateOf(text)).toBeUndefined()
