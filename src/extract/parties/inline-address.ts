@@ -189,7 +189,9 @@ function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(behindSentence).at(-1) ?? part
   // `Abgetreten ist diese Forderung an die Faktura Bank AG`
-  const { name } = withoutSalutation(withoutClauses(sentence.replace(sentenceTo, '')))
+  const whole = withoutClauses(sentence.replace(sentenceTo, ''))
+  // `M. Kern` has a letter for the given name, and may be a gentleman.
+  const name = /^\p{Lu}\. \p{Lu}\S+$/u.test(whole) ? whole : withoutSalutation(whole).name
   if (name === undefined || tellsOfCompany(name) || isDetail(name) || isNoName(name) ||
       name.length > letterCount.line) return undefined
   return /\d{5,}/.test(name) ? undefined : name

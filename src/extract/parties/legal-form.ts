@@ -11,11 +11,14 @@ const legalForms = new Set([...forms, ...words.legalForm].map(compact))
 /** `a.s.`, `k.s.`: without its points, such a form is a word or a unit. */
 const dottedForms = new Set(words.dottedForms)
 
-/** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Ina Ek` is called so, `Ab` begins a sentence, `Sa` a day. */
+/**
+ * `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Ina Ek` is called so, `Ab` begins a sentence, `Ev.` a church,
+ * `Sa` a day.
+ */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
   if (dottedForms.has(last)) return true
-  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdpv]|\p{Ll}\p{Lu})/u.test(last) && !/^[AES]\p{Ll}$/u.test(last)
+  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdpv]|\p{Ll}\p{Lu})/u.test(last) && !/^[AES]\p{Ll}\.?$/u.test(last)
 }
 
 const pieceOfForm = /^(?:\p{L}{1,2}\.?|Kf[mr]\.|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u

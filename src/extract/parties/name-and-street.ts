@@ -4,7 +4,7 @@ import { type AddressLine, addressLine, joined } from './address-line.js'
 import { endsCompany, isCompanyBelow, isComplete, leadsToCompany } from './company-below.js'
 import { firmNamed, isOfPerson } from './firm-of-person.js'
 import { inlineAddress } from './inline-address.js'
-import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
@@ -42,7 +42,9 @@ export function nameAndStreet(
   const first = named ? goneOn(named, rest) : (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const isAlone = [streetOnPostalLine, named, rest[1]].every((one) => one === undefined)
   const name = isAlone && isStreetWithNumber(first?.text ?? '') ? undefined : first
-  const others: readonly PartyText[] = rest.filter((line) => line.segment !== name?.segment)
+  // A company and its street may share a line.
+  const others: readonly PartyText[] = rest.filter((line) =>
+    line.segment !== name?.segment || (line !== first && line.segment.text.includes(`${name.text}, ${line.text}`)))
   const street = namedHouses
     ? linesOfStreet(others.concat(streetOnPostalLine ?? []))
     : (streetOnPostalLine ?? streetAmong(others))
@@ -50,10 +52,10 @@ export function nameAndStreet(
   return { name, street, additionalStreet, attention: attentionOf(read), greeted }
 }
 
-/** `GmbH & Co. KG, Am Deich 4` in a narrow footer: the end of the name above, and the street. */
+/** `GmbH & Co. KG, Am Deich 4` in a narrow footer, `Kern GmbH, Am Deich 4,`: a name, or its end, and the street. */
 function formAndStreet(line: PartyText): PartyText[] {
-  const [form = '', street = ''] = line.text.split(/,\s+/, 2)
-  const isBoth = isOnlyLegalForm(form) && isStreetWithNumber(street)
+  const [form = '', street = ''] = line.text.replace(/,$/u, '').split(/,\s+/, 2)
+  const isBoth = (isOnlyLegalForm(form) || endsWithLegalForm(form)) && isStreetWithNumber(street)
   return isBoth ? [form, street].map((text) => ({ ...line, text })) : [line]
 }
 

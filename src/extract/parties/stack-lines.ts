@@ -11,7 +11,7 @@ import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { postalLine } from './postal-line.js'
-import { isStreetWithArticle, looksLikeStreet } from './street.js'
+import { isPostBox, isStreetOfFigures, isStreetWithArticle, looksLikeStreet } from './street.js'
 import { ems, fontRatio, limits, points } from '../measures.js'
 
 /** A line of an address with the label that stands before it, if any. */
@@ -26,7 +26,7 @@ const most = limits.rows
 const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'accountName']
 
 /** Labels before a line that may stand between a name and its street. */
-const details: readonly HeaderField[] = ['vatId', 'sellerVatId', 'buyerVatId', 'taxNumber', 'customerNumber', 'register', 'phone', 'fax', 'email', 'website']
+const details: readonly HeaderField[] = ['vatId', 'sellerVatId', 'buyerVatId', 'taxNumber', 'customerNumber', 'register', 'phone', 'fax', 'email', 'website', 'buyerReference']
 
 /** Labels whose words begin names as well, where no number or address stands behind them. */
 const wordOnly: readonly HeaderField[] = ['phone', 'fax', 'register', 'website']
@@ -72,7 +72,8 @@ function isAddressBetween(next: Segment, last: Segment, page: LayoutPage): boole
 }
 
 function isAddress(text: string): boolean {
-  return postalLine(text) !== undefined || inlineAddress(text)?.street !== undefined
+  // `ZI des Platanes - BP 40112`
+  return (postalLine(text) !== undefined && !isPostBox(text)) || inlineAddress(text)?.street !== undefined
 }
 
 /**
@@ -135,7 +136,7 @@ function aligned(segment: Segment, last: Segment): boolean {
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = isStreetWithArticle(segment.text) ? undefined : labelAt(segment, hits)
   if (own && isNumberOfLabel(own)) return 'skip'
-  if (isTitle(segment) || datesIn(segment.text).length > 0) return 'stop'
+  if (isTitle(segment) || tellsDay(segment.text)) return 'stop'
   if (['department', 'attention', 'careOf', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
@@ -155,6 +156,10 @@ function labelAt(segment: Segment, hits: LabelHits): LabelHit | undefined {
 /** `Felix Lathbury Tel 0627 376184`: where the next column of a footer begins, close behind the name. */
 function numberBehind(segment: Segment, hits: LabelHits): number | undefined {
   return hits.of(segment).find((hit) => details.includes(hit.field) && /^[+\d(][\d ()/-]{5,}$/.test(textBehind(hit)))?.from
+}
+
+function tellsDay(text: string): boolean {
+  return datesIn(text).length > 0 && !isStreetOfFigures(text)
 }
 
 /** `Rechnung`, `Invoice FA-2017-0008`. */

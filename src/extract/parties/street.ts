@@ -115,6 +115,11 @@ export function isStreetByName(text: string): boolean {
   return hasStreetWord(text) && /\d/.test(text)
 }
 
+/** `Straße des 18. Oktober 23`, `Neubaugasse 12/2/14`: what looks like a day belongs to a street. */
+export function isStreetOfFigures(text: string): boolean {
+  return hasStreetWord(text.slice(0, Math.max(0, text.search(/\d/u))))
+}
+
 /** With its number, or with the words that say that it has none: `Ctra. de la Estación, s/n`. */
 export function isStreetWithNumber(text: string): boolean {
   return looksLikeStreet(text) && number.test(text)

@@ -40,3 +40,18 @@ it.each([
   ])])
   expect(values.seller?.name).toBe(`${first} ${second}`)
 })
+
+it.each([
+  ['M. Kern · Ringweg 88a · 30177 Hannover', 'Marlene Kern', 'Systemische Beratung'],
+  ['', 'Evangelische Akademie Seehof', 'Tagungs- und Gästehaus der Ev. Kirche'],
+])('%s under %s and %s: the seller is the first of these', (sender, name, below) => {
+  const { values } = extractDraft([typedPage([
+    { x: 300, y: 45, text: name, size: 14, bold: true, align: 'middle' },
+    { x: 300, y: 60, text: below, size: 8, align: 'middle' },
+    { x: 570, y: 85, text: 'Ringweg 88a · 30177 Hannover', size: 7, align: 'right' },
+    ...(sender === '' ? [] : [{ x: 60, y: 135, text: sender, size: 7 }]),
+    { x: 60, y: 800, text: 'Steuer-Nr. 25/141/02873', size: 7 },
+    ...letter,
+  ])])
+  expect(values.seller?.name).toBe(name)
+})

@@ -79,4 +79,9 @@ export const buyers: readonly DrawnBuyer[] = [
   buyer('ARGE Neubau Eiderbrücke | Am Wall 2a | 24103 | Kiel', 'ARGE Neubau Eiderbrücke', 'Kern Bau AG / Moos Ingenieure GmbH', 'Am Wall 2a', '24103 Kiel'),
   buyer('Geom. Andrea Bressan | Loc. Poggio Alto s.n.c. | 36016 | Thiene', 'Egr. Sig.', 'Geom. Andrea Bressan', 'Loc. Poggio Alto s.n.c.', '36016 Thiene VI'),
   buyer('Officine Bressan S.r.l. | Via Garibaldi 12 | 36016 | Thiene', 'Officine Bressan S.r.l.', 'Via Garibaldi 12', '36016 - Thiene - VI'),
+  buyer('Spedition Kern GmbH | Am Wall 2a | 24103 | Kiel', 'Spedition Kern GmbH, Am Wall 2a,', '24103 Kiel'),
+  buyer('Kern Pflege GmbH | Straße des 12. Mai 24 | 24103 | Kiel', 'Kern Pflege GmbH', 'Straße des 12. Mai 24', '24103 Kiel'),
+  buyer('Ines Albers | Lindengasse 11/3/12 | 1070 | Wien', 'Ines Albers', 'Lindengasse 11/3/12', '1070 Wien', 'Österreich'),
+  buyer('Landratsamt Seehafen | Am Wall 2a | 24103 | Kiel', 'Landratsamt Seehafen', 'Leitweg-ID: 01002-4711-53', 'Am Wall 2a', '24103 Kiel'),
+  buyer('Boulangerie Morel SARL | ZI du Four - BP 40112 | 79200 | Parthenay', 'Boulangerie Morel SARL', 'ZI du Four - BP 40112', '79200 Parthenay'),
 ]
