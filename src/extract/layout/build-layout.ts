@@ -35,7 +35,7 @@ interface PlacedWord {
 
 /** The lines of a page from top to bottom, each cut into its segments. */
 function buildLines(page: Page): TextLine[] {
-  const words = page.words.filter(readsAcross).flatMap(splitAtColon)
+  const words = readAcross(page.words).flatMap(splitAtColon)
   const verticals = page.rules.filter((rule) => rule.orientation === 'vertical')
   const joined = page.recognised ? (pitchOf(words) ?? 0) * typewriterGap : 0
   return groupWords(words)
@@ -43,9 +43,13 @@ function buildLines(page: Page): TextLine[] {
     .sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
 }
 
-/** Writing along the edge of the sheet carries no values. */
-function readsAcross(word: Word): boolean {
-  return word.text.length < pieces.few || word.y1 - word.y0 <= word.fontSize * ems.nextRow
+/** Writing along the edge of the sheet carries no values, nor do its short words, `–` and `de` over one another. */
+function readAcross(words: readonly Word[]): Word[] {
+  const upward = words.filter(({ text, y0, y1, fontSize }) =>
+    text.length >= pieces.few && y1 - y0 > fontSize * ems.nextRow)
+  const isAlong = (word: Word): boolean => upward.some(({ x0, x1, fontSize }) =>
+    Math.max(Math.abs(x0 - word.x0), Math.abs(x1 - word.x1)) <= ems.hair * fontSize && fontSize === word.fontSize)
+  return words.filter((word) => !isAlong(word))
 }
 
 /** `Tel.:0123` is a label and its value. */
