@@ -63,7 +63,8 @@ export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBan
   const values = below.cells
   if (!isWithin(row, below, ems.near) || !areFigures(below, style)) return undefined
   if (values.filter((cell) => isAmount(cell, style)).length < 2) return undefined
-  if (row.cells.some((cell) => !/\p{L}{2}/u.test(cell.text) || isAmount(cell, style))) return undefined
+  // `% D.P.P.` and `% R.E.` are labels of letters as well.
+  if (row.cells.some((cell) => !/\p{L}{2}|\p{L}\.\p{L}/u.test(cell.text) || isAmount(cell, style))) return undefined
   const labels = labelsOver(values, row)
   if (labels?.some(({ text }) => (sumMeanings(text)[0]?.[1] ?? 0) >= grade.good) !== true) return undefined
   return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: under, value }] : [])

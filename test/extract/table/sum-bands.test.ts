@@ -33,6 +33,11 @@ it('a rate is one of the figures side by side, though brackets say what it stand
     .toEqual(['Goederenbedrag: 2.677,62', 'Vracht: 65,00', rate, tax, 'Te betalen: 2.742,62'])
 })
 
+it('letters with points between them are a label as words are', () => {
+  expect(bandIn(['Suma', '% D.P.P.', 'Dto. pronto pago', 'Base imponible', 'TOTAL FACTURA', '% R.E.'], ['4.523,45', '2,00', '-90,47', '4.432,98', '4.432,98']))
+    .toEqual(['Suma: 4.523,45', '% D.P.P.: 2,00', 'Dto. pronto pago: -90,47', 'Base imponible: 4.432,98', 'TOTAL FACTURA: 4.432,98'])
+})
+
 it('a code that stands alone under its label leaves the label without a sum', () => {
   expect(bandIn([...labels.slice(0, 5), 'Cod. IVA'], [...values.slice(0, 5), 'N41'])).toBeUndefined()
 })
