@@ -42,7 +42,7 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + pieces.few)]
   const columns = withAmounts(stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf))
-  const kind = kindOf(columns)
+  const kind = kindOf(columns, below)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
 }
@@ -231,7 +231,14 @@ function listsTaxes(columns: readonly Column[], roles: ReadonlySet<ColumnRole>):
   return base >= 0 && !isNamed
 }
 
-function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
+/** `Code | Taux | Montant HT | Montant TVA` over `T2 | 10,00 %` and `T4`: keys of rates, which name no goods. */
+function listsKeys(roles: ReadonlySet<ColumnRole>, below: readonly Row[]): boolean {
+  const isNamed = (['description', 'quantity', 'unitPrice'] as const).some((role) => roles.has(role))
+  return !isNamed && roles.has('vatRate') && roles.has('vatAmount') && below.length > 0 &&
+    below.slice(0, 2).every(({ cells: [first] }) => /^[A-Z]?\d{1,2}$|^[A-Z]$/u.test(first?.text ?? ''))
+}
+
+function kindOf(columns: readonly Column[], below: readonly Row[]): Header['kind'] | undefined {
   const heads = columns.map(({ roles }) => [...roles].flatMap(([role, score]) => (score >= said ? [role] : [])))
   const roles = new Set(heads.flat())
   if (heads.filter((own) => own.length > 0).length < 2 || ![...roles].some((role) => isKind(role, 'money'))) return undefined
@@ -239,7 +246,7 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const telling = heads.filter((own) => own.some((role) => isKind(role, 'goods') || isKind(role, 'money')))
   const isTold = telling.length > 1 || columns.some(({ role }) => role === 'quantityTimesPrice')
   // A taxable base is no line amount; no line table has such a column.
-  const isOfTaxes = !roles.has('quantity') && listsTaxes(columns, roles)
+  const isOfTaxes = !roles.has('quantity') && (listsTaxes(columns, roles) || listsKeys(roles, below))
   // `Cod. IVA / Natura`, `Détail TVA`: what heads the tax is no article, whatever its other words may head.
   const ofGoods = heads.filter((own, at) => !isKind(columns[at]?.role, 'tax') && !own.includes('vatCode')).flat()
   if (ofGoods.some((role) => isKind(role, 'goods')) && isTold && !isOfTaxes) return 'lines'

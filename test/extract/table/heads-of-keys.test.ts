@@ -22,3 +22,17 @@ it.each([
   ]
   expect(await read(rows, columns)).toEqual(['8 6.5 52', '2 5 10'])
 })
+
+it('the keys of rates below the lines name no goods, whatever heads them', async () => {
+  const rows = [
+    ['Date', 'Libellé', 'TVA', 'Débit EUR', 'Crédit EUR'], ['08/06/26', 'Hébergement', 'T2', '110,00', ''],
+    ['08/06/26', 'Parking', 'T4', '24,00', ''], ['Total', '', '', '134,00', ''], [],
+    ['Code', 'Taux', 'Montant HT', 'Montant TVA', 'Montant TTC'], ['T2', '10,00 %', '100,00', '10,00', '110,00'],
+    ['T4', '20,00 %', '20,00', '4,00', '24,00'], ['Total', '', '120,00', '14,00', '134,00'],
+  ]
+  const columns = [[60, left], [110, left], [300, right], [410, right], [520, right]] as const
+  const { pages } = await readPdf(await drawPdf(table(columns, rows)))
+  const { lines, vatBreakdown } = extractSums(buildLayout(pages), { language: 'fr' }).values
+  expect(lines?.map(({ name, vatRate }) => [name, vatRate?.toFixed()])).toEqual([['Hébergement', '10'], ['Parking', '20']])
+  expect(vatBreakdown?.map(({ rate, taxAmount }) => [rate, taxAmount].map(String))).toEqual([['10', '10'], ['20', '4']])
+})
