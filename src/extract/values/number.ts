@@ -69,10 +69,14 @@ function reader(style: NumberStyle): (text: string) => readonly NumberInText[] {
   return remember((text) => findNumbers(text, style))
 }
 
+/** `MHD 12.2026`, where decimals stand behind a comma. */
+const monthOfYear = /^(?:0?[1-9]|1[0-2])\.20\d{2}$/u
+
 function findNumbers(text: string, style: NumberStyle): readonly NumberInText[] {
   if (!/\d/.test(text)) return []
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const number = fromMatch(match, style)
+    const isMonth = style.decimal === ',' && monthOfYear.test(match.groups?.['digits'] ?? '')
+    const number = isMonth ? undefined : fromMatch(match, style)
     return number ? [number] : []
   })
 }

@@ -73,6 +73,8 @@ describe('numbers in a text', () => {
     ['IP 78.46.77.79', []],
     ['SARL au capital de 40 000 €', ['40 000 €']],
     ['2 500 €', ['2', '500 €']],
+    ['Charge 241107, MHD 12.2026', ['241107']],
+    ['13.2026', ['13.2026']],
   ]
   it.each(cases)('%s', (text, expected) => {
     expect(numbersIn(text, german).map((number) => number.text)).toEqual(expected)
