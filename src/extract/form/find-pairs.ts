@@ -1,5 +1,5 @@
 import type { Cell, Row } from '../table/cell.js'
-import { joinLines } from '../table/item-text.js'
+import { joinLines } from '../table/wrapped-names.js'
 import type { FormField, SectionKind } from './form-label.js'
 import { labelsOf, type LabelInRow } from './label-cells.js'
 import { ems, limits, pieces, points } from '../measures.js'

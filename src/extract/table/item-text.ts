@@ -9,6 +9,7 @@ import { toCell, type Cell } from './cell.js'
 import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { withoutPriceLabel } from './price-label.js'
+import { joinLines } from './wrapped-names.js'
 import { grade } from '../grades.js'
 import { ems, letterCount, pieces } from '../measures.js'
 
@@ -109,11 +110,12 @@ export function beginningOf(items: readonly Item[], columns: readonly Column[], 
 
 /**
  * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`, `0140 00 10` before `Inspektion`: every line begins with nothing but
- * capitals, most with figures among them, or with groups of digits, and words stand beside or below.
+ * capitals, most with figures among them or held together by marks, `D-MONT`, or with groups of digits, and words stand
+ * beside or below.
  */
 function areCoded(starts: readonly (readonly Cell[])[]): boolean {
   const coded = starts.filter(([code, name]) => code && isLeadingCode(code) && /\p{L}{3}/u.test(name?.text ?? ''))
-  const counted = coded.filter(([code]) => /\d/.test(code?.text ?? ''))
+  const counted = coded.filter(([code]) => /\d|\p{L}[-./]\p{L}/u.test(code?.text ?? ''))
   // `Entsorgung` among parts has no number of its own.
   const isAll = starts.every((own) => coded.includes(own) || (own.length === 1 && !own.some(isLeadingCode)))
   return isAll && starts.length > 1 && counted.length > starts.length / 2
@@ -207,8 +209,9 @@ function splitName(
   style: NumberStyle,
   isShort: boolean,
 ): { name: readonly Cell[]; notes: readonly Cell[] } {
-  const from = Math.max(0, cells.findIndex((cell) =>
-    !isDetail(cell, style) || (cell === anchor && !bullet.test(cell.text) && namesBefore(cell.text, style))))
+  // `– Lärmgutachten … 480,00`: what lists all lines is no mark of a remark where nothing stands above it.
+  const from = Math.max(0, cells.findIndex((cell, at) => !isDetail(cell, style) ||
+    (cell === anchor && (at === 0 || !bullet.test(cell.text)) && namesBefore(cell.text, style))))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
@@ -248,9 +251,14 @@ function isDetail({ text }: Cell, style: NumberStyle): boolean {
     numbersIn(text, style).some(({ currency }) => currency !== undefined)
 }
 
+/** `postazioni (14 × € 65,00)` below `Rischio rumore – n. 14` goes on in small letters: its figures are no remark. */
+function isCut({ text }: Cell, last: Cell): boolean {
+  return /^\p{Ll}{3}/u.test(text) && !detail.test(text) && /[\p{L}\d]$/u.test(last.text)
+}
+
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (cell.page === last.page && Math.abs(cell.y1 - last.y1) < ems.tolerance * cell.fontSize) return false
-  if (isDetail(cell, style) || isPeriod(cell.text) || labelled.test(cell.text)) return true
+  if ((isDetail(cell, style) && !isCut(cell, last)) || isPeriod(cell.text) || labelled.test(cell.text)) return true
   if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true
@@ -282,16 +290,4 @@ function isPeriod(text: string): boolean {
   if (!/\d{2}/.test(text)) return false
   const rest = text.replace(dated, '').replace(dated, '')
   return rest !== text && rest.replace(aroundDays, '').length < letterCount.label / 2
-}
-
-/** `Nord-` over `und Westfassade`: two words share their end. */
-const conjunction = new RegExp(`^${anyOf(wordsOf('sentences', 'conjunctions').conjunctions)}\\s`, 'u')
-
-/** Lines of one text; a word that was cut at a hyphen is joined where it goes on in small letters. */
-export function joinLines(lines: readonly string[]): string {
-  const joined = lines.reduce((text, line) => {
-    if (!/\p{L}-$/u.test(text) || conjunction.test(line)) return `${text} ${line}`
-    return /^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line
-  })
-  return joined.replace(/[\s:;,]+$/u, '').trim()
 }

@@ -8,7 +8,7 @@ import { countedAbove } from './counted-elsewhere.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { isKind, withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
-import { beginningOf, itemText, joinLines, type Beginning, type ItemText } from './item-text.js'
+import { beginningOf, bullet, itemText, type Beginning, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { one } from './line-arithmetic.js'
 import { proofOf } from './line-way.js'
@@ -18,6 +18,7 @@ import { amountMeant } from './recognised-figures.js'
 import { numbersIn } from '../values/number.js'
 import { isWeight, unitCode } from '../values/unit.js'
 import { withStoreys } from './storeys.js'
+import { joinLines } from './wrapped-names.js'
 import { countsUnread, unexplainedFigures } from './unexplained-figures.js'
 
 /** A table with its columns understood. */
@@ -134,7 +135,7 @@ function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[]
 function readLine(item: Item, table: Table): ReadLine {
   const { columns, roles, beginning, calculated, headPrices, style } = table
   const words = itemText(item, columns, style, beginning)
-  const { numbers: found, name = words.name ?? '', unit, ...proof } = readFigures({
+  const { numbers: found, name: listed = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),
     headPrices,
@@ -147,6 +148,7 @@ function readLine(item: Item, table: Table): ReadLine {
     calculated,
     style,
   })
+  const name = listed.replace(bullet, '')
   // `Gegenstandswert / Anzahl` counts only where that gives the amount.
   const isWorth = proof.proof === undefined && columns[roles.quantity ?? -1]?.role === 'worth'
   const numbers: Numbers = isWorth ? known({ ...found, quantity: undefined }) : found

@@ -1,5 +1,6 @@
 import type { Grid } from './line-beginnings.js'
 import type { PlacedRow } from './place-cells.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { ems, points } from '../measures.js'
 
 export type GoesOn = (upper: PlacedRow, lower: PlacedRow) => boolean
@@ -39,4 +40,16 @@ export function isInTheMiddle(
 export function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
   if (!upper || upper.row.page !== lower.row.page) return 0
   return lower.row.baseline - upper.row.baseline - Math.max(upper.row.fontSize, lower.row.fontSize)
+}
+
+/** `Nord-` over `und Westfassade`: two words share their end. */
+const conjunction = new RegExp(`^${anyOf(wordsOf('sentences', 'conjunctions').conjunctions)}\\s`, 'u')
+
+/** Lines of one text; a word that was cut at a hyphen is joined where it goes on in small letters. */
+export function joinLines(lines: readonly string[]): string {
+  const joined = lines.reduce((text, line) => {
+    if (!/\p{L}-$/u.test(text) || conjunction.test(line)) return `${text} ${line}`
+    return /^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line
+  })
+  return joined.replace(/[\s:;,]+$/u, '').trim()
 }

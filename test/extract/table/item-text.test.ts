@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinLines } from '../../../src/extract/table/item-text.js'
+import { joinLines } from '../../../src/extract/table/wrapped-names.js'
 
 it.each([
   [['Dachstein-', 'ziegel'], 'Dachsteinziegel'],

@@ -86,6 +86,32 @@ describe('what a line is', () => {
   })
 })
 
+const marked = [[65, left], [519, right]] as const
+
+it.each(['–', '•'])('the mark %s before all lines is no part of their names, and their first words are', async (mark) => {
+  const { lines } = await read(table(marked, [
+    ['Prestazioni professionali', 'Importo €'],
+    [`${mark} Aggiornamento Documento di Valutazione dei`, '1.850,00'], ['Rischi stabilimento di Rubiera, rev. 07'],
+    [`${mark} Valutazione rischio rumore e vibrazioni – n. 14`, '910,00'], ['postazioni (14 × € 65,00)'],
+    ['Totale onorari', '2.760,00'], ['IVA 22 %', '607,20'], ['Totale fattura', '3.367,20'],
+  ]))
+  expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([
+    ['Aggiornamento Documento di Valutazione dei Rischi stabilimento di Rubiera, rev. 07', undefined],
+    ['Valutazione rischio rumore e vibrazioni – n. 14 postazioni (14 × € 65,00)', '14'],
+  ])
+})
+
+it('codes are no names where most of them have figures or marks between their letters', async () => {
+  const { lines } = await read(table(columns, [
+    ['Bezeichnung', 'Menge', 'Preis', 'Gesamtpreis'], ['E-20-4417', '2 ST', '31,40', '62,80'], ['Brennerdüse 60° H'],
+    ['D-MONT', '9,25 STD', '92,00', '851,00'], ['Monteurstunden'], ['D-WEG', '5 STD', '71,00', '355,00'], ['Reisezeit'],
+    ['', '', 'Warenwert', '1.268,80'], ['', '', 'MwSt 19 %', '241,07'], ['', '', 'Rechnungssumme', '1.509,87'],
+  ]))
+  expect(lines?.map(({ name, sellerItemId }) => [sellerItemId, name])).toEqual(
+    [['E-20-4417', 'Brennerdüse 60° H'], ['D-MONT', 'Monteurstunden'], ['D-WEG', 'Reisezeit']],
+  )
+})
+
 it.each(['Skonto-Kurs, 2 Tage', 'Kurs zu Skonto, 3 Tage'])('a line called %s is no term of payment', async (name) => {
   const { lines, skonto } = await read(table(columns, [
     ['Leistung', '', 'USt', 'Betrag'], [name, '', '7 %', '109,00'], ['Lehrbuch', '', '7 %', '40,00'],
