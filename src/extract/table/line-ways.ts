@@ -13,7 +13,7 @@ import { asCountInName, asLumpSum, asMoneyCounted, asOnlyCount } from './counted
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, shareIn } from './row-figures.js'
+import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, moneyBeforeWords, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { pieces } from '../measures.js'
@@ -285,12 +285,13 @@ function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined 
   // A discount beside a price that stands under another head is still to be taken off.
   const off = price ? undefined : discount
   const kept = known({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate, discount: off })
-  const found = figuresBeside(item.rows, taken, style).flatMap(({ number, cell }) => {
+  const others = price ? [] : moneyBeforeWords(item.anchor, style)
+  const found = [...figuresBeside(item.rows, taken, style), ...others].flatMap(({ number, cell }) => {
     if (number.percent || number.decimals < 2 || !quantity || !amount) return []
     const way = proven({ ...kept, quantity, amount, price: { number, cell, label: price?.label ?? '' } }, base)
     return way?.proof?.base.eq(base ?? one) === true ? [way] : []
   })
-  const [way, ...others] = found
+  const [way, ...more] = found
   const priced = (own: Way | undefined): Decimal | undefined => own?.numbers.price?.number.value
-  return others.every((other) => priced(other)?.eq(priced(way) ?? zero) === true) ? way : undefined
+  return more.every((other) => priced(other)?.eq(priced(way) ?? zero) === true) ? way : undefined
 }

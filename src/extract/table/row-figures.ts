@@ -5,7 +5,7 @@ import { isTaxOf, shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
@@ -24,6 +24,14 @@ export function figuresBeside(
   return rows.flatMap(({ all }) => all).flatMap((cell) => {
     const number = cells.has(cell) ? undefined : figureOf(cell.text, style)?.number
     return number ? [{ number, cell, label: '' }] : []
+  })
+}
+
+/** `7,8125 EUR/kW u. Monat`, `12,50 € p. P.`: a price that goes on in words of any kind. */
+export function moneyBeforeWords({ all }: Item['anchor'], style: NumberStyle): LineNumber[] {
+  return all.flatMap((cell) => {
+    const [number, ...others] = figureOf(cell.text, style) ? [] : numbersIn(cell.text, style)
+    return number?.start === 0 && isMoney(number) && others.length === 0 ? [{ number, cell, label: '' }] : []
   })
 }
 

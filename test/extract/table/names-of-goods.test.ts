@@ -112,6 +112,15 @@ it('codes are no names where most of them have figures or marks between their le
   )
 })
 
+it.each(['7,8125 EUR/kW u. Monat', '7,8125 € je kW und Monat'])('a price is printed, whatever words follow it: %s', async (price) => {
+  const { lines } = await read(table([[60, left], [260, right], [430, right], [540, right]], [
+    ['Preisbestandteil', 'Menge', 'Preis', 'Betrag EUR'], ['Arbeit', '100 kWh', '0,25 EUR/kWh', '25,00'],
+    ['Leistung', '31,6 kW', price, '246,88'], ['Messung', '1 Monat', '38,19 EUR/Monat', '38,19'],
+    ['', '', 'Nettobetrag', '310,07'], ['', '', 'USt 19 %', '58,91'], ['', '', 'Rechnungsbetrag', '368,98'],
+  ]))
+  expect(lines?.map(({ unitPrice }) => unitPrice?.toFixed())).toEqual(['0.25', '7.8125', '38.19'])
+})
+
 it.each(['Skonto-Kurs, 2 Tage', 'Kurs zu Skonto, 3 Tage'])('a line called %s is no term of payment', async (name) => {
   const { lines, skonto } = await read(table(columns, [
     ['Leistung', '', 'USt', 'Betrag'], [name, '', '7 %', '109,00'], ['Lehrbuch', '', '7 %', '40,00'],
