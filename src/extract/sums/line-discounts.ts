@@ -101,7 +101,9 @@ function looksLikeAddition(line: ReadLine): boolean {
   const { nameCells, item } = line
   const isDated = item.anchor.all.some((cell) => !nameCells.includes(cell) && datesIn(cell.text).length > 0)
   if (line.quantity !== undefined || line.position || isDated) return false
-  return sumMeanings(line.name ?? '').some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.open)
+  const meanings = sumMeanings(line.name ?? '')
+  return !notOfLine.has(meanings[0]?.[0] ?? '') &&
+    meanings.some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.open)
 }
 
 function isCounted({ quantity, price }: ReadLine): boolean {

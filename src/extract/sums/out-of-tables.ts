@@ -61,9 +61,13 @@ function firstOf<Read>(
   return undefined
 }
 
-/** Where a guess at columns explains the total too, a letter must have more lines, or as many with more calculated. */
+/**
+ * Where a guess at columns explains the total too, a letter must have more lines, or as many with more calculated; what
+ * is taken off them counts as one.
+ */
 function isMore(letter: Outcome, guessed: Outcome): boolean {
-  const more = countOf(letter) - countOf(guessed)
+  const [ofLetter = 0, ofGuess = 0] = [letter, guessed].map((own) => countOf(own) + (own.lines?.additions.length ?? 0))
+  const more = ofLetter - ofGuess
   return !explains(guessed) || more > 0 || (more === 0 && provenIn(letter) > provenIn(guessed))
 }
 

@@ -120,7 +120,7 @@ function bodyOf(
   style: NumberStyle,
 ): Row[] {
   const { columns } = header
-  const { additions: added = new Map(), lines: posted = new Set() }: Partial<Ledger<Row>> = ledger ?? {}
+  const { additions: added = new Map(), among, lines: posted = new Set() }: Partial<Ledger<Row>> = ledger ?? {}
   const end = [...posted].at(-1)
   const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => listed.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => {
@@ -132,7 +132,7 @@ function bodyOf(
     return sumRowMeaning(withoutEntries(row, columns, style), style, isGoods)
   }
   const bands = sumBands(rows, style)
-  const others = new Set([...headingsOfGroups(rows, ledger, style), ...noLinesOf(ledger)])
+  const others = new Set([...headingsOfGroups(rows, ledger, style), ...noLinesOf(ledger), ...among ?? []])
   const last = rows.findLastIndex((row) => lines.has(row))
   const total = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
@@ -167,8 +167,9 @@ function bodyOf(
     if (isSum) return true
     const placed = placeCells(row, columns, style)
     if (isCalculated(placed, columns, style)) return false
-    const isAdded = summed || (added.has(row) && rows.indexOf(row) > last)
-    if (isUnposted(placed, columns, end) || isAddition(placed, isAdded, columns)) return true
+    const isPosted = added.has(row)
+    const isAdded = summed || (isPosted && rows.indexOf(row) > last)
+    if (isUnposted(placed, columns, end) || isAddition(placed, { isAdded, isPosted }, columns)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isFurtherLine(placed)
   }
@@ -194,15 +195,23 @@ function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
   return row.page !== (last ?? header).page || row.y0 - (last ?? header).y1 > ems.far * row.fontSize
 }
 
+/** `+ 5 % Werbeabgabe` says that it is added, whatever its words are. */
+const sign = /^(?:[+–−-]|\.\/\.)\s/u
+
 /**
  * Shipping or a discount below the sum of the lines, or what the ledger adds to them all (`isAdded`), or above it but
- * apart from the names of the lines.
+ * apart from the names of the lines; there a sign tells as much as words, where the ledger adds it (`isPosted`).
  */
-function isAddition({ row, cells }: PlacedRow, isAdded: boolean, columns: readonly Column[]): boolean {
-  const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
+function isAddition(
+  { row, cells }: PlacedRow,
+  { isAdded, isPosted }: { readonly isAdded: boolean; readonly isPosted: boolean },
+  columns: readonly Column[],
+): boolean {
+  const [{ text } = { text: '' }] = row.cells
+  const named = sumMeanings(text).some(([meaning, score]) =>
     (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
-  const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
-  return named && (isAdded || [...cells.keys()].every((at) => isApart(columns[at])))
+  const isApart = [...cells.keys()].every((at) => holdsFigures(columns[at]) || columns[at]?.role === 'unit')
+  return (named && (isAdded || isApart)) || (isPosted && isApart && sign.test(text))
 }
 
 /** Its count and its price come to its amount: a line wherever it stands. */

@@ -1,5 +1,5 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
-import { isNoLine, isNotAdded, saysSum, signed, type Posting } from './posting.js'
+import { isNoLine, isNotAdded, isOffAll, isPaidBefore, isTax, saysSum, signed, type Posting } from './posting.js'
 import { limits } from '../measures.js'
 
 /** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
@@ -10,6 +10,8 @@ export interface Ledger<Row> {
    * none.
    */
   readonly additions: ReadonlyMap<Row, Decimal>
+  /** What is taken off among the lines, with no sum between. */
+  readonly among?: ReadonlySet<Row>
   /** All sums that the column proves, in order. */
   readonly sums: readonly Row[]
   /** Rows below a line that only tell what its amount is made of. */
@@ -51,15 +53,20 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return partedLedger(postings)
   const sums = [...best.reading.closed, total.row, ...best.sums]
-  const apart = apartAtEnd(best.reading.lines)
-  const lines = new Set(best.reading.lines.filter((line) => !apart.includes(line)).map(({ row }) => row))
-  const isFee = feesOf(best.reading.lines, best.sums, postings)
+  const { lines: read, closed } = best.reading
+  const apart = addedAmong(read, postings, new Set(closed))
+  const lines = new Set(read.filter((line) => !apart.includes(line)).map(({ row }) => row))
+  const isFee = feesOf(read, best.sums, postings)
   // Beside the sums themselves stands no line.
   const fees = [...best.additions].flatMap(([row, value]) =>
     (isFee(row, value) && !sums.includes(row) ? [row] : []))
-  const added = [...apart.map((line) => [line.row, signed(line)] as const), ...best.additions]
+  // What was paid before a total that no tax follows is none of its parts.
+  const isTaxed = postings.slice(best.at + 1).some(isTax)
+  const taken = apart.filter((line) => isTaxed || !isPaidBefore(line))
+  const added = [...taken.map((line) => [line.row, signed(line)] as const), ...best.additions]
   const additions = new Map(added.filter(([row]) => !fees.includes(row)))
-  return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
+  const among = new Set(apart.filter((line) => signed(line).lt(zero)).map(({ row }) => row))
+  return { ledger: { lines: new Set([...lines, ...fees]), additions, among, sums }, score: best.score }
 }
 
 /**
@@ -100,17 +107,32 @@ function partedAt<Row>(
   return { ledger: { lines, additions: new Map(), sums }, score: enough }
 }
 
-/** `Treuebonus 5 %  -10,00` right above the total, beside the amounts: added to the lines, though no sum parts them. */
-function apartAtEnd<Row>(lines: readonly Posting<Row>[]): readonly Posting<Row>[] {
-  const last = lines.findLastIndex(({ apart, whole, counted }) => apart !== true || whole || counted === true)
-  return last < 0 ? [] : lines.slice(last + 1)
+/**
+ * What is added to the lines, though no sum parts them: `Treuebonus 5 %  -10,00` right above the total, or `+ 5 %
+ * Werbeabgabe  50,00` right below the sum of a group, beside the amounts; what was paid before; `10 % Nachlass` of all
+ * lines.
+ */
+function addedAmong<Row>(
+  lines: readonly Posting<Row>[],
+  postings: readonly Posting<Row>[],
+  closed: ReadonlySet<Row>,
+): readonly Posting<Row>[] {
+  const isBare = ({ apart = false, whole, counted = false }: Posting<Row>): boolean => apart && !whole && !counted
+  const last = lines.findLastIndex((line, at) => !isBare(line) && !isPaidBefore(line) && !isOffAll(lines, at))
+  const isSold = lines.some(({ value }) => value.gt(zero))
+  let isBelowSum = false
+  const below = new Set(postings.filter((posting) => {
+    isBelowSum = closed.has(posting.row) || (isBelowSum && isBare(posting))
+    return isBelowSum
+  }))
+  return last < 0 ? [] : lines.filter((line, at) => (isSold && isPaidBefore(line)) || at > last || below.has(line))
 }
 
 /**
  * What is added below the sum of the lines and is a line itself: where no line counts anything, everything that is
- * named where they are; a service such as `Nebenkosten 4 %`; a row that is named and counted, or dated, as the lines
- * are, such as the last one below a sum carried over; and what goes on in the table while the sums that follow stand
- * elsewhere.
+ * named where they are, and not as a charge; a service such as `Nebenkosten 4 %`; a row that is named and counted, or
+ * dated, as the lines are, such as the last one below a sum carried over; and what goes on in the table while the sums
+ * that follow stand elsewhere.
  */
 function feesOf<Row>(
   lines: readonly Posting<Row>[],
@@ -121,9 +143,10 @@ function feesOf<Row>(
   const isFees = !lines.some(({ whole, counted }) => whole || counted === true)
   const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
   return (row, value) => {
-    const { service, whole, listed, begun = false } = by.get(row) ?? {}
+    const { service, whole, listed, begun = false, charged } = by.get(row) ?? {}
     if (begun || value.lt(zero)) return begun
-    return (isFees && listed !== false) || service === true || (listed === true && (isApart || whole === true))
+    const isNamed = isFees && listed !== false && charged !== true
+    return isNamed || service === true || (listed === true && (isApart || whole === true))
   }
 }
 
@@ -167,7 +190,7 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
     const values = [...reading.passed, posting.value]
     const passed = { ...reading, closed, passed: values, doubts: reading.doubts + 1 }
     // What surely is a sum or a tax is never a line: a page that contradicts itself has to be seen to do so.
-    return posting.sure && !isCharge(posting, reading) ? [passed] : [passed, asLine]
+    return posting.sure && !isOfLines(posting, reading) ? [passed] : [passed, asLine]
   }
   if (!repeats) return [asLine]
   return repeating(reading, posting, asLine)
@@ -187,13 +210,14 @@ function repeating<Row>(reading: Reading<Row>, posting: Posting<Row>, asLine: Re
 }
 
 /** Nothing is paid yet where nothing is summed up: `Vorauszahlung Heizkosten` is charged unless it is taken off. */
-function isCharge<Row>({ meaning, value }: Posting<Row>, { closed }: Reading<Row>): boolean {
-  return meaning === 'prepaid' && closed.length === 0 && value.gt(zero)
+function isOfLines<Row>(posting: Posting<Row>, { closed, whole }: Reading<Row>): boolean {
+  const { meaning, value } = posting
+  return (meaning === 'prepaid' && closed.length === 0 && value.gt(zero)) || (isPaidBefore(posting) && whole.gt(zero))
 }
 
 function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row> {
   const { value, whole, meaning, begun } = posting
-  const ofLabel = isNoLine(posting) && !isCharge(posting, reading) ? 2 : saysSum(posting) ? 1 : 0
+  const ofLabel = isNoLine(posting) && !isOfLines(posting, reading) ? 2 : saysSum(posting) ? 1 : 0
   // Below a sum of lines what is no whole line itself is sooner added to all of them.
   const ofPlace = reading.closed.length > 0 && begun !== true && (!whole || meaning !== undefined) ? 1 : 0
   return {

@@ -31,7 +31,7 @@ export function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle
   const counted = postings.filter(({ whole }) => whole)
   const lines = counted.length > 0 ? counted : postings.filter(({ meaning }) => meaning === undefined)
   // A line may tell its name above the row that calculates it.
-  const starts = lines.map((posting) => startOf(posting) ?? posting.row.x0)
+  const starts = lines.map((posting) => startOf(posting) ?? posting.nameAbove ?? posting.row.x0)
   const edge = median(starts)
   const beginning = new Map<number, number>()
   for (const start of starts.map(Math.round)) beginning.set(start, (beginning.get(start) ?? 0) + 1)

@@ -1,4 +1,6 @@
-import { zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
 
 /** A row of the column of amounts. */
@@ -13,6 +15,10 @@ export interface Posting<Row> {
   readonly whole: boolean
   /** It has more than one figure, whether its name stands beside them or above. */
   readonly counted?: boolean
+  /** Its words name a charge, and hardly anything else. */
+  readonly charged?: boolean
+  /** The percentages that its words tell. */
+  readonly shares?: readonly Decimal[]
   /** Its words name a service, which is a line wherever it stands. */
   readonly service?: boolean
   /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
@@ -21,6 +27,8 @@ export interface Posting<Row> {
   readonly priced?: boolean
   /** It begins with a number, a code or a date as the lines do, or count times price give it: hardly a sum. */
   readonly begun?: boolean
+  /** Where its name begins that stands half a line above its figures. */
+  readonly nameAbove?: number
   /** Its words begin far right of them. */
   readonly apart?: boolean
 }
@@ -43,4 +51,21 @@ export function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
 
 export function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
   return (meaning === 'allowance' || meaning === 'prepaid') && value.gt(zero) ? zero.minus(value) : value
+}
+
+export function isTax<Row>({ meaning }: Posting<Row>): boolean {
+  return meaning === 'vat' || meaning === 'vatTotal'
+}
+
+/** The share of several lines that the words say is taken off them. */
+export function isOffAll<Row>(lines: readonly Posting<Row>[], at: number): boolean {
+  const { meaning, value, begun = false, whole = false, shares = [] } = lines[at] ?? {}
+  if (meaning !== 'allowance' || value?.lt(zero) !== true || begun || whole || at < 2) return false
+  const all = sum(lines.slice(0, at).map((line) => line.value))
+  return shares.some((share) => isNear(roundAmount(shareOf(all, share)), value.abs(), halfCent))
+}
+
+/** `abzgl. Anzahlung  -10,00` without a number of its own: taken off the lines above their total, and none of them. */
+export function isPaidBefore<Row>({ meaning, value, begun = false, whole }: Posting<Row>): boolean {
+  return meaning === 'prepaid' && value.lt(zero) && !begun && !whole
 }

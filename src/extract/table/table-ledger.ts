@@ -20,6 +20,7 @@ import type { SumBands } from './sum-bands.js'
 import { withoutWords } from './other-rows.js'
 import { comesOut, placeCells, type PlacedRow } from './place-cells.js'
 import { columnsAgain, numbersOf, type PlacedPosting, rateSums, withoutCounters } from './told-again.js'
+import { numbersIn } from '../values/number.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
@@ -164,7 +165,21 @@ function placedPosting(own: PlacedAmong, at: number, style: NumberStyle): Placed
   const beside = [...rates, ...own.block.rates]
   const offered = /^\(.*\)$/u.test(amount.cell.text) && comesOut(placed, own.columns, turned(amount), style)
   const columns = amounts.length > 1 ? amounts.map(({ figure }) => figure.number.value) : []
-  return { ...posting, ...own.block, row, whole, counted, priced, begun, rates: beside, columns, decimals, offered }
+  const above = nameAbove(row, own.above, style)
+  return {
+    ...posting, ...own.block, ...above, row, whole, counted, priced, begun, rates: beside, columns, decimals, offered,
+  }
+}
+
+/** `Kopierpapier A4` half a line above `6 | 21,99 | 131,94`: figures stand in the middle of a text of two rows. */
+function nameAbove(
+  { page, y0, cells }: Row,
+  above: Row | undefined,
+  style: NumberStyle,
+): Pick<Posting<Row>, 'nameAbove'> {
+  const isBeside = above?.page === page && above.y1 > y0 && !cells.some((cell) => isLabel(cell, style))
+  const name = isBeside ? above.cells.find((cell) => isLabel(cell, style)) : undefined
+  return name ? { nameAbove: name.x0 } : {}
 }
 
 /** It is one of those that come to the sums of their columns. */
@@ -215,15 +230,18 @@ export function postingOf(
 ): Posting<Row> {
   const own = row.cells.filter((cell) => isLabel(cell, style))
   const labels = own.length > 0 || !above ? own : labelAbove(row, above)
-  const [meaning, score] = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ??
-    [undefined, 0]
   const isTax = !shares && taxedAt(row, style) !== undefined
+  const said = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0]
+  const [meaning, score] = isTax ? ['vat' as const, grade.open] : said ?? [undefined, 0]
   return {
     row,
     value,
-    meaning: isTax ? 'vat' : score >= grade.open ? meaning : undefined,
-    sure: !isTax && score >= grade.good,
+    meaning: score >= grade.open ? meaning : undefined,
+    sure: score >= grade.good,
     whole: !isTax && labels.length > 0,
+    charged: meaning === 'charge' && score >= grade.fair,
+    shares: labels.flatMap(({ text }) => numbersIn(text, style)).flatMap(({ percent, value: share }) =>
+      (percent ? [share.abs()] : [])),
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
   }
 }
