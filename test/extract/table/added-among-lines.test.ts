@@ -72,7 +72,8 @@ describe('a payment above what is left to pay, where no tax follows', () => {
     const note = { x: 60, y: 220, text: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' }
     const { lines = [], totals } = extractSums(buildLayout([typedPage([...texts, note])]), { language: 'de' }).values
     const { grossTotal, prepaidAmount, dueAmount } = totals ?? {}
-    return [lines.map(({ name }) => name).join(), ...[grossTotal, prepaidAmount, dueAmount].map((value) => value?.toFixed())]
+    const amounts = [grossTotal, prepaidAmount, dueAmount].map((value) => value?.toFixed())
+    return [lines.map(({ name }) => name).join(), ...amounts]
   }
 
   it.each(['Restbetrag', 'Zu zahlen'])('takes nothing off the total: %s', (rest) => {
