@@ -17,6 +17,7 @@ import { skontoTerms } from '../payment/skonto.js'
 import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { headOfGoodsOver, headsGoods } from './heads-of-goods.js'
+import { invoiceType } from './invoice-type.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 
@@ -84,6 +85,19 @@ function isOfOther({ segment: { words }, from, to }: LabelHit): boolean {
   return notPaid.test(`${before} ${behind}`)
 }
 
+/** `Restzahlung fällig  12.09.2025` on an invoice for the advance: what is left is asked for on another paper. */
+function isOfRest(hit: LabelHit, title: string): boolean {
+  return title !== '' && ofRest.test(hit.segment.words.slice(0, hit.to).map(({ text }) => text).join(' '))
+}
+
+const ofRest = new RegExp(wholeWord(wordsOf('dates', 'ofRest').ofRest), 'iu')
+
+/** The title of an invoice for a part that is paid before; otherwise nothing. */
+function titleOfPart(context: HeaderContext): string {
+  const { value, text = '' } = invoiceType(context) ?? {}
+  return value === '326' || value === '386' ? text.toLowerCase() : ''
+}
+
 /** A sentence is about paying by no more than the name of the day. */
 function namedDue(lead = ''): boolean {
   return nouns.some((noun) => lead.trimEnd().toLowerCase().endsWith(noun))
@@ -115,8 +129,10 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const isEarly = endsDiscount(context, invoiceDate)
+  const title = titleOfPart(context)
   const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context))
     .filter((due) => opensAlone(due.hit) || !isEarly(due))
+    .filter(({ hit }) => !isOfRest(hit, title))
   const ofParts = labelled.filter((due) => isOfInstalments(due, context.layout)).map(({ hit }) => hit.segment)
   const all = labelled.filter(({ hit }) => !ofParts.includes(hit.segment))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
@@ -124,7 +140,7 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
   const isInTime: IsDay = (due) => !isEarly(due) && isWithinTerm(due, invoiceDate)
   return best(all.filter((due) => isWithinTerm(due, invoiceDate))) ??
     byWording(context, isFullDay, grade.likely, isInTime, invoiceDate) ??
-    byWording(context, asksFor, grade.fair, isInTime, invoiceDate)
+    byWording(context, asksFor(title), grade.fair, isInTime, invoiceDate)
 }
 
 /** `Fällig am: 04.06.2026`, for itself: whatever the terms say of a discount, this is the day. */
@@ -188,7 +204,11 @@ function before(segment: Segment, page: LayoutPage): readonly Segment[] {
   return above && !hadRoom && above.words.length >= wordCount.few ? [above] : []
 }
 
-function asksFor({ start, end, withoutYear }: Deadline, text: string, { pay, by, full, past }: DueWording): boolean {
+/** `Die Anzahlung ist bis 18.06.2025 fällig` tells of a payment that was made, but on an `Anzahlungsrechnung`. */
+const asksFor = (title: string): Test => (deadline, text, wording) =>
+  asksForAll(deadline, text, { ...wording, past: wording.past.filter((word) => !title.includes(word)) })
+
+function asksForAll({ start, end, withoutYear }: Deadline, text: string, { pay, by, full, past }: DueWording): boolean {
   // `Laufzeit bis 30.09., zahlbar jährlich`: other days are more often told without their year.
   if (withoutYear === true) return false
   const lower = text.toLowerCase()
