@@ -9,6 +9,8 @@ it.each<[line: string, number: string]>([
   ['Gutschrift-Nr : G 25 00988', 'G 25 00988'],
   ['Rechnung Nr. R25 08114 vom 06.10.2025', 'R25 08114'],
   ['Rechnungsnummer: 26 10 733', '26 10 733'],
+  ['Fakturen-Nr. 26 00118', '26 00118'],
+  ['Belegnummer: SEP/2025/ 0044', 'SEP/2025/0044'],
   ['Rechnungsnummer: 2026-4 0733', '2026-4 0733'],
   ['Invoice no. INV 2025 0417', 'INV 2025 0417'],
   ['Facture n° FA 2025 07 0031', 'FA 2025 07 0031'],

@@ -21,6 +21,10 @@ describe('references to other documents', () => {
     expect([values.purchaseOrderReference, values.buyerReference]).toEqual([order, order])
   })
 
+  it('keep the group of the buyer in the number of an order', () => {
+    expect(read('Auftragsreferenz: 4700:Z01').purchaseOrderReference).toBe('4700:Z01')
+  })
+
   it.each<[line: string, project: string | undefined]>([
     ['Projekt: Ufer, 2. Bauabschnitt', 'Ufer, 2. Bauabschnitt'],
     ['Project: Kestrel,', 'Kestrel'],
