@@ -154,8 +154,8 @@ function behindType(words: readonly string[]): number {
 }
 
 /**
- * `Rechnung  26-1187  vom  3. Mai` in cells of their own, or the first two over the others; a second day behind it ends
- * a period.
+ * `Rechnung  26-1187  vom  3. Mai` in cells of their own, or the first two over the others, or each label over its
+ * value; a second day behind it ends a period.
  */
 function isBesideNumber(
   { segment, from, to }: LabelHit,
@@ -167,8 +167,13 @@ function isBesideNumber(
   const over = above(page, segment).slice(0, 1).filter((one) =>
     Math.abs(one.x0 - segment.x0) < points.sameEdge && segment.baseline - one.baseline < ems.near * segment.fontSize)
   const [left] = leftOf(page, segment)
-  const nearest = left ? [left] : over.flatMap((one) => [one, ...rightOf(page, one).slice(0, 1)])
+  // Across the page stands the address.
+  const isNear = left !== undefined && segment.x0 - left.x1 < ems.section * segment.fontSize
   const days = rightOf(page, segment).filter(({ text }) => datesIn(text).length > 0)
+  const nearest = [
+    ...(left ? [left, ...(isNear && days.length === 0 ? below(page, left).slice(0, 1) : [])] : []),
+    ...(isNear ? [] : over.flatMap((one) => [one, ...rightOf(page, one).slice(0, 1)])),
+  ]
   return days.length < 2 && nearest.some(({ text }) => compact(text).includes(compact(own)))
 }
 

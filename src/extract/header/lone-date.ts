@@ -8,7 +8,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, isInRowWithAmount, leftOf, nextLine, rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
-import { ems, pieces, points } from '../measures.js'
+import { ems, fontRatio, pieces, points } from '../measures.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { headOfGoodsOver } from './heads-of-goods.js'
@@ -53,10 +53,10 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const beside = free.filter(({ segment }) => isBesideNumber(segment, page, hits))
   const chosen = [dated, beside].find((some) => some.length > 0) ?? free
   const [first] = chosen
-  // `Erstausgabe  12.03.2026` in a form, and another day elsewhere: nobody knows which.
-  const isOpen = chosen === free && page.segments.some((segment) => isEntry(segment, page, hits, order))
-  if (!first || isOpen) return undefined
   const days = new Set(chosen.map(({ date }) => date.value))
+  // `Erstausgabe  12.03.2026` in a form, or any two days: nobody knows which.
+  const isOpen = days.size > 1 || page.segments.some((segment) => isEntry(segment, page, hits, order))
+  if (!first || (chosen === free && isOpen)) return undefined
   const confidence = days.size > 1 ? grade.doubtful : chosen === free ? grade.fair : grade.likely
   const rule = chosen === dated
     ? 'date behind a place'
@@ -71,7 +71,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
  */
 function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
   for (const { segment, to } of hits.all.filter(({ field, from }) => field === 'invoiceNumber' && from === 0)) {
-    const text = beforeNextLabel(segment, to, hits)
+    const text = beforeNextPaper(beforeNextLabel(segment, to, hits))
     const [date, ...more] = datesIn(text, order)
     if (!date || more.length > 0 || segment.page > 1) continue
     const before = text.slice(0, date.start)
@@ -81,6 +81,13 @@ function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined
+}
+
+/** `AKO-2 / 20.05.2025 / Werkvertrag vom 14.01.2025`: strokes part what else is named, with its own day. */
+function beforeNextPaper(text: string): string {
+  const [number = '', day = '', ...others] = text.split(' / ')
+  const isNamed = others.length > 0 && others.every((one) => /^\p{L}.*\d/u.test(one))
+  return isNamed ? `${number} / ${day}` : text
 }
 
 /**
@@ -157,7 +164,10 @@ function isOfEarlier(label: Segment, hits: LabelHits): boolean {
 function isUnderHead(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [over] = above(page, segment)
   const isNear = over !== undefined && segment.baseline - over.baseline < ems.near * segment.fontSize
-  if (!isNear || /\d/.test(over.text) || leadsToDay(over.text) || writtenAt.test(`${over.text} `)) return false
+  if (!isNear || /\d/.test(over.text) || writtenAt.test(`${over.text} `)) return false
+  // `Bestellung | vom` over `4500118 | 06.11.2025`.
+  if (leadsToDay(over.text)) return leftOf(page, over).slice(0, 1).some((left) =>
+    hits.of(left).some(({ field }) => field.endsWith('Number') && field !== 'invoiceNumber'))
   const heads = [...leftOf(page, over), ...rightOf(page, over)]
   const values = [...leftOf(page, segment), ...rightOf(page, segment)]
   // `Fahrzeug | Erstzul. | km-Stand` over what is known of each.
@@ -205,11 +215,15 @@ function goesOn(segment: Segment, page: LayoutPage, hits: LabelHits, order: Head
   return datesIn(over.text, order).length > 0 || (label !== undefined && isOfEarlier(label, hits))
 }
 
-/** `vom 1. Oktober 2026, Schülerin: Mila Vossen` right below the number: the words before the day lead to it. */
+/**
+ * `vom 1. Oktober 2026, Schülerin: Mila Vossen` right below the number: the words before the day lead to it, or it
+ * begins the line and another label follows (`12.5.2025, betreffend: Kündigung`).
+ */
 function ledDate(text: string, order: HeaderContext['order']): DateInText | undefined {
   const [date] = datesIn(text, order)
-  const isLed = date !== undefined && /\p{L}/u.test(text.slice(0, date.start)) && leadsToDay(text.slice(0, date.start))
-  return isLed && /^,\s/u.test(text.slice(date.end)) ? date : undefined
+  const [lead, behind] = [text.slice(0, date?.start), text.slice(date?.end)]
+  const isLed = lead === '' ? /^,\s\p{L}+:\s/u.test(behind) : /\p{L}/u.test(lead) && leadsToDay(lead) && /^,\s/u.test(behind)
+  return isLed ? date : undefined
 }
 
 function leadsToDay(before: string): boolean {
@@ -235,11 +249,18 @@ function isBesideNumber(segment: Segment, page: LayoutPage, hits: LabelHits): bo
       hasEdgeOf(segment, other) && hits.of(other).some(({ field, from }) => field === 'invoiceNumber' && from === 0))
 }
 
-/** `INVOICE No. 26-003317   14-03-26`: the day ends the row that the number of the document begins. */
+/**
+ * `INVOICE No. 26-003317   14-03-26`: the day ends the row that the number of the document begins; a title that is set
+ * larger may go on in words: `Rechnung S-44 – 2. Rate   13.11.2025`.
+ */
 function isInRowOfNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [number] = leftOf(page, segment)
-  return number !== undefined && hits.of(number).some(({ field, from, to }) =>
-    field === 'invoiceNumber' && from === 0 && number.words.length === to + 1 && /\d/.test(number.words[to]?.text ?? ''))
+  const all = number ? hits.of(number) : []
+  const first = all.find(({ field, from }) => field === 'invoiceNumber' && from === 0)
+  if (!number || !first) return false
+  const isTitle = all.every(({ from }) => from === 0) && number.fontSize > fontRatio.larger * segment.fontSize &&
+    !connecting.has(compact(number.words.at(-1)?.text ?? ''))
+  return /\d/.test(number.words[first.to]?.text ?? '') && (isTitle || number.words.length === first.to + 1)
 }
 
 function hasEdgeOf(one: Segment, other: Segment): boolean {
