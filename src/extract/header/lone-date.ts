@@ -254,13 +254,20 @@ function isBesideNumber(segment: Segment, page: LayoutPage, hits: LabelHits): bo
  * larger may go on in words: `Rechnung S-44 – 2. Rate   13.11.2025`.
  */
 function isInRowOfNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
-  const [number] = leftOf(page, segment)
-  const all = number ? hits.of(number) : []
-  const first = all.find(({ field, from }) => field === 'invoiceNumber' && from === 0)
-  if (!number || !first) return false
-  const isTitle = all.every(({ from }) => from === 0) && number.fontSize > fontRatio.larger * segment.fontSize &&
-    !connecting.has(compact(number.words.at(-1)?.text ?? ''))
-  return /\d/.test(number.words[first.to]?.text ?? '') && (isTitle || number.words.length === first.to + 1)
+  const [left] = leftOf(page, segment)
+  const label = left && hits.of(left).find(({ field, from }) => field === 'invoiceNumber' && from === 0)
+  if (!left || !label) return false
+  const rest = left.words.slice(label.to)
+  // `Rechnung  27.03.2025  ARE25030219`.
+  const [behind] = rest.length === 0 ? rightOf(page, segment) : []
+  if (behind) return behind.words.length === 1 && /^\p{L}*\d{3}/u.test(behind.text)
+  return /\d/.test(rest[0]?.text ?? '') && (rest.length === 1 || isWholeTitle(left, segment, hits))
+}
+
+/** Nothing in it is the label of something else, and its last word does not lead to the day. */
+function isWholeTitle(title: Segment, { fontSize }: Segment, hits: LabelHits): boolean {
+  return title.fontSize > fontRatio.larger * fontSize && hits.of(title).every(({ from }) => from === 0) &&
+    !connecting.has(compact(title.words.at(-1)?.text ?? ''))
 }
 
 function hasEdgeOf(one: Segment, other: Segment): boolean {

@@ -52,7 +52,17 @@ function joinedBelow({ field, segment, to }: LabelHit, hits: LabelHits, page: La
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const words = beforeNextLabel(right, hits, hit)
-  return [labelled(hit, words, 'label right of', nearness(hit, right, page)), ...brokenOver(hit, words, hits, page)]
+  const texts = [labelled(hit, words, 'label right of', nearness(hit, right, page)), ...brokenOver(hit, words, hits, page)]
+  const next = behindDay(right, hits, page)
+  return next ? [...texts, labelled(hit, next.words, 'label right of', grade.proven)] : texts
+}
+
+/** `Rechnung  27.03.2025  ARE25030219` over `Auftrag  19.03.2025  AAU25030188`: each kind with its day and number. */
+function behindDay(day: Segment, hits: LabelHits, page: LayoutPage): Segment | undefined {
+  const [next] = datesIn(day.text)[0]?.text === day.text ? rightOf(page, day) : []
+  if (!next || next.words.length > 1 || startsWithLabel(next, hits)) return undefined
+  const heads = above(page, next).filter(({ baseline }) => next.baseline - baseline < ems.near * next.fontSize)
+  return heads.some((head) => startsWithLabel(head, hits)) ? undefined : next
 }
 
 /** What a value is worth whose end stands on the next line. */

@@ -55,6 +55,15 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['an earlier invoice in a sentence whose last word stands apart', [{ x: 60, y: 150, text: '2. Abschlagsrechnung AR-2026-031', size: 12 }, { x: 60, y: 250, text: 'Unsere Rechnung Nr. 2025-0881 vom 14.11.2025 ist noch nicht' }, { x: 400, y: 250, text: 'beglichen.' }], 'AR-2026-031'],
   ['a title that goes on in words, over a reference', [{ x: 60, y: 150, text: 'Rechnungsnummer 2026-117 bitte bei der zahlung stets angeben' }, { x: 60, y: 180, text: 'Referenz: A-4711' }], '2026-117'],
   ['the invoice of a copy in brackets', [{ x: 60, y: 150, text: 'Kopie (Rechnung Nr. 2026-117)' }], '2026-117'],
+  ['the first head of a form over a title, beside that of the day', [...stack(330, 165, ['Nummer', '100245']), ...stack(400, 165, ['Datum', '08.04.2025']), ...stack(470, 165, ['Kunde', '30078']), { x: 60, y: 280, text: 'Rechnung', size: 16 }], '100245'],
+  ['heads over a title that are those of an order', [{ x: 270, y: 165, text: 'Auftrag' }, ...stack(330, 165, ['Nummer', '100245']), ...stack(400, 165, ['Datum', '08.04.2025']), { x: 60, y: 280, text: 'Rechnung', size: 16 }], undefined],
+  ['heads over a title below the name of a paper', [...stack(330, 150, ['Ihre Anfrage', 'Nummer', '100245']), ...stack(400, 164, ['Datum', '08.04.2025']), { x: 60, y: 280, text: 'Rechnung', size: 16 }], undefined],
+  ['a short number in a form', [...stack(330, 165, ['Rechnung', 'Datum']), ...stack(430, 165, ['118', '17. Januar 2025'])], '118'],
+  ['a short figure in a form that goes on', [...stack(330, 165, ['Rechnung', 'Datum']), ...stack(430, 165, ['1 von 2', '17. Januar 2025'])], undefined],
+  ['kinds with their days and numbers', [...stack(330, 165, ['Rechnung', 'Auftrag', 'Lieferung']), ...stack(430, 165, ['27.03.2025', '19.03.2025', '25.03.2025']), ...stack(510, 165, ['ARE25030219', 'AAU25030188', 'ALI25030240'])], 'ARE25030219'],
+  ['a number behind a day, below a head of its own', [{ x: 510, y: 150, text: 'Kunden-Nr.' }, { x: 330, y: 165, text: 'Rechnung' }, { x: 430, y: 165, text: '27.03.2025' }, { x: 510, y: 165, text: 'D01882' }], undefined],
+  ['a reference to be quoted where fees are paid', [...stack(330, 165, ['Kassenzeichen', 'Datum']), ...stack(430, 165, ['7781 4402 0025 18', '27.10.2025']), { x: 60, y: 280, text: 'Gebührenrechnung', size: 12 }], '7781 4402 0025 18'],
+  ['no reference of a payment beside a number', [...stack(330, 165, ['Kassenzeichen', 'Bescheid-Nr.', 'Datum']), ...stack(430, 165, ['7781 4402 0025 18', '26-7714', '27.10.2025']), { x: 60, y: 280, text: 'Gebührenbescheid', size: 12 }], '26-7714'],
   ['a number above all titles is that of something else', [{ x: 60, y: 250, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }], undefined],
 ])('%s', (_, items, number) => {
   expect(numberOf(...items)).toBe(number)
