@@ -53,7 +53,8 @@ function joinedBelow({ field, segment, to }: LabelHit, hits: LabelHits, page: La
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const words = beforeNextLabel(right, hits, hit)
   const texts = [labelled(hit, words, 'label right of', nearness(hit, right, page)), ...brokenOver(hit, words, hits, page)]
-  const next = behindDay(right, hits, page)
+  const isInRow = Math.abs(right.baseline - hit.segment.baseline) < ems.tolerance * right.fontSize
+  const next = isInRow ? behindDay(right, hits, page) : undefined
   return next ? [...texts, labelled(hit, next.words, 'label right of', grade.proven)] : texts
 }
 
