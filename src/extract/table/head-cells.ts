@@ -2,6 +2,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { currencyCode } from '../values/currency.js'
+import { unitCode } from '../values/unit.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { isKind, type ColumnRole } from './column.js'
 import { grade } from '../grades.js'
@@ -20,7 +21,16 @@ export function headerCells({ cells }: Row, below: readonly Row[] = []): Cell[] 
   }, [])
   const hasAmount = joined.some((cell) => headOf(cell) === 'amount')
   return joined.flatMap((cell) =>
-    (hasAmount ? undefined : keyAndMoney(cell)) ?? (best(cell.text) >= grade.good ? [cell] : labelsIn(cell)))
+    (hasAmount ? undefined : keyAndMoney(cell)) ?? (best(cell.text) >= grade.good ? [cell] : partedLabels(cell, below)))
+}
+
+/** `Menge St.` over `400`: pieces, and no key of a tax beside the count, unless something stands below each. */
+function partedLabels(cell: Cell, below: readonly Row[]): Cell[] {
+  const parts = labelsIn(cell)
+  const [count, unit, ...others] = parts
+  const isCounted = count && unit && others.length === 0 && headOf(count) === 'quantity' &&
+    unitCode(unit.text) !== undefined && !below.some((row) => partsBelow(count, unit, row))
+  return isCounted ? [cell] : parts
 }
 
 /** `EUR St`, where nothing else heads amounts: the currency heads them, beside the keys of their rates. */

@@ -13,7 +13,7 @@ import { asCountInName, asLumpSum, asMoneyCounted, asOnlyCount } from './counted
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, figuresBeside, joined, moneyBeforeWords, shareIn } from './row-figures.js'
+import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, countsBesidePrices, figuresBeside, joined, moneyBeforeWords, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { pieces } from '../measures.js'
@@ -111,8 +111,11 @@ function asShare({ item, numbers, style }: Asked): Way | undefined {
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
 function asCalculation({ item, numbers, name, calculated, style }: Asked): Way | undefined {
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
-  const found = [...cells, ...joined(cells, item)].flatMap((cell) =>
-    calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
+  const found = [
+    ...[...cells, ...joined(cells, item)].flatMap((cell) =>
+      calculationsIn(cell.text, style).map((own) => ({ ...own, cell }))),
+    ...countsBesidePrices(cells, style),
+  ]
   // `Tourist tax (6 x 4.00)` over `6 x 4.00`: alone it is none of the name.
   const isNamed = ({ cell, quantity }: typeof found[number]): boolean =>
     /\p{L}{3}/u.test(cell.text.slice(0, quantity.start))

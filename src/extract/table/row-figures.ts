@@ -3,7 +3,7 @@ import { roundAmount, roundTo, sum, zero, type Decimal } from '../../model/decim
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf, shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { calculationsIn, isWrapped } from '../listing/calculation.js'
+import { calculationsIn, isWrapped, type Calculation } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -71,6 +71,26 @@ export function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
   const runs = isNamed ? [above, ...(below?.length === 1 && others.length === 0 ? [[...above, ...below]] : [])] : []
   const whole = runs.map((run) => toCell(run[0]?.page ?? 0, run.flatMap((cell) => cell.words)))
   return [...beside, ...wrapped, ...whole]
+}
+
+/** `46,00 m² | 32,50 €` below the name: a count with its unit and right behind it a price make a calculation. */
+export function countsBesidePrices(cells: readonly Cell[], style: NumberStyle): (Calculation & { cell: Cell })[] {
+  return cells.flatMap((count, at) => {
+    const price = cells[at + 1]
+    const unit = figureOf(count.text, style)?.unitText
+    const isBeside = price?.page === count.page && price.x0 > count.x1 && price.y0 < count.y1
+    if (unit === undefined || !isBeside || !isPrice(price, style)) return []
+    const cell = toCell(count.page, [...count.words, ...price.words])
+    const [quantity, own, ...others] = numbersIn(cell.text, style)
+    return quantity && own && others.length === 0
+      ? [{ quantity, price: own, unit, name: undefined, factor: undefined, result: undefined, cell }]
+      : []
+  })
+}
+
+function isPrice({ text }: Cell, style: NumberStyle): boolean {
+  const figure = figureOf(text, style)
+  return figure !== undefined && figure.unitText === undefined && isMoney(figure.number)
 }
 
 /**
