@@ -7,14 +7,16 @@ import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import { apartAsBelow, joinedApart, withColumnsApart } from './columns-apart.js'
 import type { Conditions } from './conditions.js'
-import { holdsFigures, isKind, toColumn, type Column, sameColumns } from './column.js'
+import { holdsFigures, isKind, type Column, sameColumns } from './column.js'
 import { headsNoMoney, type Header } from './find-header.js'
 import { headingsOfGroups } from './group-sums.js'
 import { headsOfTables } from './heads-of-tables.js'
 import { withKeyColumn } from './key-column.js'
 import type { Ledger } from './ledger.js'
+import { isNumberedAs } from './line-beginnings.js'
 import { isOfGoods, isUnposted, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { type Room, type TableLedger, tableLedger } from './table-ledger.js'
+import { asNamed, withNames } from './name-columns.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
 import { besideTable, type BesideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
@@ -171,11 +173,21 @@ function bodyOf(
     const isAdded = summed || (isPosted && rows.indexOf(row) > last)
     if (isUnposted(placed, columns, end) || isAddition(placed, { isAdded, isPosted }, columns)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
-    return (summed || isFarBelow(row, body.at(-1), header)) && !isFurtherLine(placed)
+    const isFar = isFarBelow(row, body.at(-1), header)
+    return (summed || isFar) && !isFurtherLine(placed, isFar)
   }
 
-  function isFurtherLine(placed: PlacedRow): boolean {
-    return isWholeLine(placed, columns) && hasCentsAsOthers(placed)
+  /** `7001 | Energiezuschlag 6,25 % | 25,56` right below the sum of a group, numbered as the lines above it. */
+  function isNumberedLine(placed: PlacedRow): boolean {
+    const before = body.slice(-limits.rows).map((own) => placeCells(own, columns, style))
+    const isPriced = (own: PlacedRow): boolean => columns.some(({ role }, at) =>
+      role === 'amount' && amountIn(own, at) !== undefined)
+    return isPriced(placed) && isNamed(placed, columns) &&
+      isNumberedAs(placed, before.filter(isPriced), columns)
+  }
+
+  function isFurtherLine(placed: PlacedRow, isFar: boolean): boolean {
+    return (isWholeLine(placed, columns) || (!isFar && isNumberedLine(placed))) && hasCentsAsOthers(placed)
   }
 
   /** `1EMH0044718820 | 18.220,400 | 18.736,475 | 41.286`: what a meter counted is no line among amounts with cents. */
@@ -255,31 +267,6 @@ function place(
   const named = withNames(learned, counted)
   const joined = joinedApart(body.map((row) => placeCells(row, named, style)), named)
   return { ...joined, rows: withoutPayments(joined.rows, joined.columns) }
-}
-
-/** `Untersuchung`, `Arbeitsposition`: where no head names the goods, a column of words with an unread head does. */
-function withNames(columns: readonly Column[], rows: readonly PlacedRow[]): Column[] {
-  const length = (index: number): number => rows.flatMap(({ cells }) => cells.get(index) ?? [])
-    .map(({ text }) => text.replace(/\P{L}/gu, '')).join('').length
-  const open = [...columns.keys()].filter((index) => columns[index]?.roles.size === 0 && length(index) > 0)
-  const [longest] = open.toSorted((a, b) => length(b) - length(a))
-  const isNamed = columns.some(({ role }) => role === 'description' || role === 'article')
-  return columns.map((column, index) =>
-    (!isNamed && index === longest ? toColumn(column, new Map([['description', grade.good]]), column) : column))
-}
-
-/**
- * `Position` over words tells what is sold; over numbers it counts the lines. `Entgelt` over nothing but words names
- * what it is for; so does `Beträge in Euro, ohne Umsatzsteuer`.
- */
-function asNamed(column: Column, rows: readonly PlacedRow[], index: number): Column {
-  const { role } = column
-  const counts = role === 'position' && column.roles.has('description')
-  if (role === undefined || (!counts && !(holdsFigures(column) && index === 0))) return column
-  const filled = rows.flatMap(({ cells }) => (cells.get(index) ?? []).slice(0, 1))
-  const words = filled.filter(({ text }) => (counts || role === 'amount' ? /\p{L}{3}/u : /^\P{N}*\p{L}{3}/u).test(text))
-  const isNames = words.length > 1 && (counts ? words.length > filled.length / 2 : words.length === filled.length)
-  return isNames ? toColumn(column, new Map([...column.roles, ['description', 1], [role, grade.trace]]), column) : column
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

@@ -190,9 +190,9 @@ function isCode(cell: Cell): boolean {
     /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
 }
 
-/** `1`, `12.`: the number of the line, whatever heads its column. */
+/** `1`, `12.`, `a)`: the number of the line, whatever heads its column. */
 function isCount({ text }: Cell): boolean {
-  return /^\d{1,3}\.?$/.test(text)
+  return /^(?:\d{1,3}[.)]?|[a-z]\))$/u.test(text)
 }
 
 /** `03.09.2026`; with two digits for the year it could be the number of a part (`01.02.10`). */

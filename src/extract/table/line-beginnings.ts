@@ -1,4 +1,5 @@
 import { zero } from '../../model/decimal.js'
+import { datesIn } from '../values/date.js'
 import { holdsFigures, type Column } from './column.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
 
@@ -46,6 +47,24 @@ function beginsEach(begun: readonly PlacedRow[], anchors: readonly PlacedRow[], 
   })
 }
 
+/** Its number or code before the names, `4711` as `9`; no date. */
+function markOf({ cells }: PlacedRow, at: number): string | undefined {
+  const [first, ...others] = cells.get(at) ?? []
+  const text = first?.text ?? ''
+  const isMark = others.length === 0 && /^[^\s%]*\d[^\s%]*$/u.test(text) && datesIn(text).length === 0
+  return isMark ? text.replace(/\d+/gu, '9') : undefined
+}
+
+/** `7001 | Energiezuschlag` among `7010 | Maut`: numbered as most of the others, it is a line as they are. */
+export function isNumberedAs(row: PlacedRow, others: readonly PlacedRow[], columns: readonly Column[]): boolean {
+  const names = columns.findIndex(({ role }) => role === 'description')
+  const before = [...columns.keys()].filter((at) => at < names && columns[at]?.role !== 'date')
+  return before.some((at) => {
+    const mark = markOf(row, at)
+    return mark !== undefined && others.filter((other) => markOf(other, at) === mark).length > others.length / 2
+  })
+}
+
 /** `1.2` below `1`. */
 export function isPart(row: PlacedRow, upper: PlacedRow, columns: readonly Column[]): boolean {
   const at = columns.findIndex(({ role }) => role === 'position')
@@ -65,11 +84,12 @@ export function isMarkedAlike(row: PlacedRow, upper: PlacedRow, columns: readonl
 const nothing = /^[\p{Sc}\s.,/]*[–—/-][\p{Sc}\s.,/–—-]*$/u
 
 /**
- * `Bauaufsicht (nicht beauftragt) | –`, `Beekeeping | 0/8 | to follow`: a line that comes to nothing, and no name of
- * what follows.
+ * `Bauaufsicht (nicht beauftragt) | –`, `zwei Korrekturläufe | inklusive`, `Beekeeping | 0/8 | to follow`: a line that
+ * comes to nothing, and no name of what follows.
  */
 function isVoid(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
-  const isNone = row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
+  const isFree = row.filled.length < 2 && row.figures.get(main)?.some(({ figure }) => figure.free) === true
+  const isNone = isFree || row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
   const countsNone = amountIn(row, main) === undefined && [...row.figures].some(([at, [first]]) =>
     columns[at]?.role === 'quantity' && first?.figure.number.value.eq(zero))
   return isNamed(row, columns) && (isNone || countsNone)
@@ -83,5 +103,5 @@ export function linesOfNothing({ rows, columns }: Pick<Grid, 'rows' | 'columns'>
   const isMarked = (row: PlacedRow): boolean => (row.cells.get(0) ?? []).length > 0
   const areMarked = rows.some((row) => amountIn(row, main) !== undefined && isMarked(row))
   return new Set(rows.filter((row, at) => isVoid(row, main, columns) && (areMarked || !isMarked(row)) &&
-    !/^\p{Ll}/u.test(rows[at + 1]?.row.cells[0]?.text ?? '')))
+    !/^\p{Ll}(?!\))/u.test(rows[at + 1]?.row.cells[0]?.text ?? '')))
 }
