@@ -20,6 +20,8 @@ export const sumMeanings = remember((text: string): readonly (readonly [Sum, num
   for (const [meaning, score] of sumLabels.meanings(label)) if (!grammar.has(meaning)) found.set(meaning as Sum, score)
   for (const [meaning, score] of compounded(label)) found.set(meaning, Math.max(score, found.get(meaning) ?? 0))
   qualify(label, found)
+  // `In der Rechnungssumme sind Lohnkosten von 642,28 € enthalten` tells of a part of it.
+  if (contained.exec(label)?.index === 0 && !found.has('vat')) for (const name of totals) found.delete(name)
   return [...found].sort((a, b) => b[1] - a[1])
 })
 

@@ -99,8 +99,8 @@ function marksOfAmounts(row: Row, style: NumberStyle, figures: ReadonlySet<strin
   return row.cells.flatMap(({ text }) => {
     const isSentence = figures.size > 0 && wordsIn(text) > wordCount.few
     return numbersIn(text, style).flatMap((number) => {
-      // `MAD014` is the number of a customer.
-      const mayBeAmount = !/\p{L}{4}/u.test(text) && !/^\D*0\d/.test(number.text)
+      // `MAD014` is the number of a customer, `RUB-15` that of an article.
+      const mayBeAmount = !/\p{L}{4}/u.test(text) && !/^\D*0\d|^[A-Z]{3}-\d/u.test(number.text)
       const isAmount = /[.,]\d{2}(?!\d)/.test(number.text) || mayBeAmount
       const isOther = isSentence && !figures.has(number.value.abs().toString())
       return number.currency === undefined || !isAmount || isOther ? [] : [{ code: number.currency, row, text }]

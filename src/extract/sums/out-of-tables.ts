@@ -100,6 +100,6 @@ function provenIn({ lines }: Outcome): number {
 }
 
 /** The lines give the printed total, and the totals one another. */
-function explains({ lines, totals }: Outcome): boolean {
+export function explains({ lines, totals }: Outcome): boolean {
   return lines?.sums === true && (totals.adds || totals.net === undefined || totals.gross === undefined)
 }

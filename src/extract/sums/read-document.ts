@@ -1,4 +1,5 @@
 import { zero } from '../../model/decimal.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Layout } from '../layout/layout.js'
 import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
@@ -25,7 +26,7 @@ import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { says, sumEntries, taxes, type Printed, type SumEntry } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
-import { outOfTables } from './out-of-tables.js'
+import { explains, outOfTables } from './out-of-tables.js'
 import { vatRowsOf } from './vat-rows.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
@@ -61,11 +62,28 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
   const sold = read.map((lines) => lines.filter(({ item }) => !offered.has(item.anchor.row)))
-  const tabular = readingWith(withoutAnnexes(sold.filter((lines) => lines.length > 0)), taken, basis)
+  const printed = readingWith(withoutAnnexes(sold.filter((lines) => lines.length > 0)), taken, basis)
+  const tabular = explains(printed) ? printed : (withPayments(sold, basis) ?? printed)
   const clauses = clausesOf(rows, style)
   const written = (): Listing[] => [{ rows, told: new Map() }, clauses].flatMap((read) => writtenLines(read, style))
   return outOfTables(tabular, tables, { form: formLines(form, style), written }, ({ lines, cells, total }) =>
     readingWith([lines], cells, total ? { ...basis, rows: clauses.rows, total } : basis))
+}
+
+/**
+ * `08.02. Anzahlung Überweisung | -200,00` among the lines of a stay: where they give the total without it, and it does
+ * not, it was paid.
+ */
+function withPayments(tables: readonly (readonly ReadLine[])[], basis: Basis): Reading | undefined {
+  const sold = tables.map((lines) => lines.filter((line) => !isPaid(line))).filter((lines) => lines.length > 0)
+  if (sold.flat().length === tables.flat().length) return undefined
+  const reading = readingWith(withoutAnnexes(sold), cellsOf(sold.flat().map(({ item }) => item)), basis)
+  return explains(reading) ? reading : undefined
+}
+
+function isPaid({ name = '', amount, quantity, price }: ReadLine): boolean {
+  const [meaning, score = 0] = sumMeanings(name)[0] ?? []
+  return meaning === 'prepaid' && score >= grade.open && amount?.number.value.lt(zero) === true && !quantity && !price
 }
 
 /** Connections by number, each at 0,00: a table that counts, prices and comes to nothing is no part of the invoice. */

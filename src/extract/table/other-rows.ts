@@ -1,14 +1,15 @@
 import { zero } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { grade } from '../grades.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { numbersIn } from '../values/number.js'
+import { numbersIn, type NumberInText } from '../values/number.js'
 import type { Cell, Row } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
-import { ems } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
@@ -25,13 +26,21 @@ export function sumRowMeaning(row: Row, style: NumberStyle, surest = false): Sum
       !percent && (isFigure || decimals === 2 || currency !== undefined))
   })
   if (numbers.length === 0 || onlyCalculates(row, style)) return undefined
-  return labels.flatMap((cell) => {
+  return labels.flatMap((cell): Sum[] => {
     // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.
     const least = surest ? grade.good : labels.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
     const [best] = sumMeanings(cell.text).filter(([meaning]) => sums.has(meaning))
     // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
+    if (best?.[0] === 'vat' && best[1] >= grade.fair && isTaxed(cell, numbers, style)) return ['vat']
     return best && best[1] >= least && !(best[0] === 'carried' && numbers.length > 2) ? [best[0]] : []
   })[0]
+}
+
+/** `KZ 1: MwSt 7 % | 463,00 | 32,41 | 495,41`: the rate of its label gives the tax of the base; both come to all. */
+function isTaxed({ text }: Cell, numbers: readonly NumberInText[], style: NumberStyle): boolean {
+  const [base, tax, whole] = numbers.slice(-pieces.few).map(({ value }) => value)
+  return base !== undefined && tax !== undefined && whole?.eq(base.plus(tax)) === true &&
+    numbersIn(text, style).some(({ percent, value }) => percent && value.gt(zero) && isTaxOf(base, value, tax))
 }
 
 /** `3 x 168.00 | VAT 6%` below a name: no amount besides. */

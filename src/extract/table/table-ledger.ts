@@ -1,7 +1,7 @@
 import { sum, type Decimal, zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
-import { sumMeanings } from '../labels/sum-meaning.js'
+import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
@@ -230,9 +230,9 @@ export function postingOf(
 ): Posting<Row> {
   const own = row.cells.filter((cell) => isLabel(cell, style))
   const labels = own.length > 0 || !above ? own : labelAbove(row, above)
-  const isTax = !shares && taxedAt(row, style) !== undefined
-  const said = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0]
-  const [meaning, score] = isTax ? ['vat' as const, grade.open] : said ?? [undefined, 0]
+  const isTaxed = !shares && taxedAt(row, style) !== undefined
+  const [meaning, score] = isTaxed ? ['vat' as const, grade.open] : best(labels)
+  const isTax = isTaxed || endsInTax(own)
   return {
     row,
     value,
@@ -244,6 +244,18 @@ export function postingOf(
       (percent ? [share.abs()] : [])),
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
   }
+}
+
+function best(labels: readonly Cell[]): readonly [Sum | undefined, number] {
+  return labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]
+}
+
+/** `Summe netto 322,11 | MwSt 26,88`: a sum, and its tax behind it. */
+function endsInTax(labels: readonly Cell[]): boolean {
+  const [last, ...others] = labels.map(({ text }) => sumMeanings(text)[0]).reverse()
+  const isSure = (best: (typeof others)[number], wanted: readonly Sum[]): boolean =>
+    best !== undefined && best[1] >= grade.good && wanted.includes(best[0])
+  return isSure(last, ['vat', 'vatTotal']) && others.some((best) => isSure(best, ['lineTotal', 'netTotal', 'grossTotal']))
 }
 
 /** `Total amount` right above `32,354.13 GBP`, where neither has anything beside it. */

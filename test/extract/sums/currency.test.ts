@@ -27,6 +27,7 @@ describe('the currency', () => {
     ['is not a word of a name', letter('', 'CHF', [[60, 232, 'CAD drawings'], [60, 248, 'CAD data'], [60, 264, 'CAD review']]), 'CHF'],
     ['is not a word in the middle of a name', letter('', 'CHF', [[60, 232, 'Vectoria CAD Studio'], [60, 248, 'Vectoria CAD Viewer'], [60, 264, 'Labor für CAD/CAM']]), 'CHF'],
     ['is not a word before a number that begins with a nought', letter('', '', [[480, 292, 'GBP 238,00'], [60, 320, 'MAD014'], [200, 320, 'MAD014'], [60, 340, 'MAD015']]), 'GBP'],
+    ['is not a word before the number of an article', letter('', '', [[480, 292, '€ 238,00'], [60, 120, 'RUB-15']]), 'EUR'],
     ['stands before whole thousands', letter('', '', [[480, 292, '£10,000'], [480, 306, '£2,000'], [480, 320, '£12,000']]), 'GBP'],
     ['is not that of a fee in a sentence', letter('', '', [[360, 292, 'Zu zahlen CHF'], [480, 292, '238,00'], [60, 320, 'Je weitere Erinnerung erheben wir 12,00 EUR.'], [60, 334, 'Adressnachforschung kostet bei uns 30,00 EUR.']]), 'CHF'],
     ['is not that of what the total would be elsewhere', letter('', 'EUR', [[60, 320, 'Das entspricht einem Gegenwert von 257,33 USD zum Tageskurs.']]), 'EUR'],
