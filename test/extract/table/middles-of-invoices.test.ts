@@ -114,9 +114,12 @@ it('takes a payment among the lines of a stay for one where the total does witho
 })
 
 it('takes no part of the total for it that a sentence names', () => {
-  expect(read([50, [360], [445], [545]], [
-    ['Bezeichnung', 'Menge', 'Preis', 'Gesamt'], ['Heckenschnitt', '64 m', '4,90', '313,60 €'], ['Rückschnitt', '5,5 Std.', '46,00', '253,00 €'],
-    ['', '', 'Nettopreis', '566,60 €'], ['', '', 'zzgl. 19% MwSt', '107,65 €'], ['', '', 'Bruttopreis', '674,25 €'],
+  expect(read([50, 85, [360], [445], [545], 310], [
+    ['Pos.', 'Bezeichnung', 'Menge', 'Preis/Einheit', 'Gesamt'],
+    ['1', 'Heckenschnitt', '64 m', '4,90 €/m', '313,60 €'], ['2', 'Rückschnitt', '5,5 Std.', '46,00 €/Std.', '253,00 €'],
+    ['3', 'Grüngutentsorgung', '2,3 m³', '31,00 €/m³', '71,30 €'],
+    ['', '', '', '', '637,90 €', 'Nettopreis'], ['', '', '', '', '121,20 €', 'zzgl. 19% MwSt'],
+    ['', '', '', '', '759,10 €', 'Bruttopreis'],
     ['In der Rechnungssumme sind Lohnkosten in Höhe von 642,28 € brutto enthalten.'],
-  ]).totals?.grossTotal?.toFixed()).toBe('674.25')
+  ]).totals?.grossTotal?.toFixed(2)).toBe('759.10')
 })
