@@ -27,10 +27,10 @@ export interface AddressLine extends PartyText {
 export function addressLine(line: PartyText): AddressLine {
   // `Co. KG` is no `c/o`.
   if (isOnlyLegalForm(line.text)) return { ...line, kind: 'legalForm', greeted: false }
-  if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
+  if (isCareOf(line.text)) return { ...line, kind: 'careOf', greeted: true }
   if (announcesReceiver(line.text)) return { ...line, kind: 'attention', greeted: true }
   if (isStreetWithArticle(line.text)) return { ...line, kind: 'name', greeted: false }
-  if (amount.test(line.text)) return { ...line, kind: 'note', greeted: false }
+  if (isPostage(line.text)) return { ...line, kind: 'note', greeted: false }
   // `Physio am Wall (33417)`: the number of the customer.
   const { name, greeted } = withoutSalutation(line.text.replace(/\s+\(\d{4,}\)$/u, ''))
   return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
@@ -51,8 +51,16 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['slogan', isSlogan],
 ]
 
-/** `DV 07 0,95 Deutsche Post`: what the postage costs. */
-const amount = /(?<!\d)\d+[.,]\d{2}(?![\d.])/u
+/** `DV 07 0,95 Deutsche Post`: what the postage costs, and who takes it; `Halle 2.05` is a place. */
+function isPostage(text: string): boolean {
+  const [before, ...after] = text.split(/\s*(?<!\S)\d+[.,]\d{2}(?!\S)\s*/u)
+  return after.length > 0 && [before ?? '', ...after].some((part) => isOneOf('status', part))
+}
+
+/** `c/o Kern`, `über Hausverwaltung Kern`; `Über den Dächern` is called so, and `über 30 Jahre` says how long. */
+function isCareOf(text: string): boolean {
+  return leading('careOf', text) > 0 && (leading('through', text) === 0 || /^\p{Ll}+ \p{Lu}/u.test(text))
+}
 
 /** `Tisch 12  4 Gäste  Bedienung: Lasse`: numbers and a label among words are no name. */
 const countedDetail = /\d.*\p{L}:\s/u
@@ -81,7 +89,7 @@ export function isNoName(text: string): boolean {
 
 /** `z. Hd. Frau Kern`, `c/o Hausverwaltung Kern`: whom, or where, the letter is to reach; no name of the party. */
 export function announcesReceiver(text: string): boolean {
-  return leading('attention', text) > 0 || leading('careOf', text) > 0 || isOfficer(text)
+  return leading('attention', text) > 0 || isCareOf(text) || isOfficer(text)
 }
 
 /** `Hon. Secretary Mr A. Lowe`: an office, and whoever holds it. */

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+/*
+ * Words and figures that mean something in some addresses stand in names and streets, too.
+ */
+
+const letter = (lines: readonly string[]): readonly Typed[] => [
+  { x: 60, y: 60, text: 'Nordlicht Werkzeuge GmbH', size: 16, bold: true },
+  { x: 60, y: 140, text: 'Nordlicht Werkzeuge GmbH · Hafenstraße 4 · 24103 Kiel', size: 7 },
+  ...stack(60, 160, [...lines, '37073 Göttingen']),
+  { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+]
+
+it.each([
+  [['Über den Dächern', 'Ringstraße 12'], 'Über den Dächern', 'Ringstraße 12'],
+  [['Studio 3.14', 'Ringstraße 12'], 'Studio 3.14', 'Ringstraße 12'],
+  [['Kern GmbH', 'Halle 2.05, Ringstraße 12'], 'Kern GmbH', 'Halle 2.05, Ringstraße 12'],
+  [['Kern GmbH', 'Postfach 12.34'], 'Kern GmbH', 'Postfach 12.34'],
+])('%j is the buyer %s in %s', (lines, name, street) => {
+  const { values: { buyer } } = extractDraft([typedPage(letter(lines))])
+  expect(buyer).toMatchObject({ name, address: { street } })
+})
+
+it.each([
+  ['über 100 Jahre in Kiel'],
+  ['über den Dächern der Stadt'],
+])('takes %s for no line of the address', (below) => {
+  const { values: { buyer } } = extractDraft([typedPage(letter(['Kern GmbH', below, 'Ringstraße 12']))])
+  expect(buyer?.address?.additionalStreet).toBeUndefined()
+})
