@@ -21,10 +21,10 @@ type Side = 'seller' | 'buyer'
 
 /** What stands below a name that may be its end. */
 function endOf(side: Side, draft: Draft, surroundings: Surroundings): { text: string; line: Segment } | undefined {
-  if (namesOwnersOrMembers(draft.values[side]?.name ?? '')) return undefined
   const person = side === 'seller' ? personOfBrand(draft, surroundings) : undefined
   const line = goingOnBelow(side, draft, surroundings) ?? companyBelow(side, draft, surroundings)
-  return person ?? (line && { text: line.text, line })
+  const isOthers = namesOwnersOrMembers(draft.values[side]?.name ?? '') && !isOnlyLegalForm(line?.text ?? '')
+  return isOthers ? undefined : (person ?? (line && { text: line.text, line }))
 }
 
 /** A name with more of it, and the place of all its lines. */

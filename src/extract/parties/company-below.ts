@@ -15,7 +15,7 @@ import { isPremises, looksLikeStreet } from './street.js'
  * the house is another, and so are the members.
  */
 export function namesOwnersOrMembers(name: string): boolean {
-  return (leading('housesOfOwners', name) > 0 && /\d/.test(name)) || (leading('consortia', name) > 0 && name.includes(' '))
+  return (leading('housesOfOwners', name) > 0 && /\d/.test(name)) || (leading('consortia', name) > 0 && /\s[^\p{Ll}\s]\S*$/u.test(name))
 }
 
 /** With its legal form, or without a need for one. */
@@ -58,7 +58,9 @@ function isWithin(name: string, longer: string): boolean {
 
 /** `Gesellschaft für angewandte` over `Prüftechnik` and `Kern mbH`: a name of three lines, which the company ends. */
 export function leadsToCompany(first: AddressLine, second: AddressLine, [third]: readonly AddressLine[]): boolean {
-  const isOpen = [first, second].every(({ kind, text, greeted }) =>
+  // `AutoWelt` over `Alles fürs Rad` are a brand and what it says of itself.
+  const goesOn = /(?:^|\s)\p{Ll}+$/u.test(first.text)
+  const isOpen = goesOn && [first, second].every(({ kind, text, greeted }) =>
     kind === 'name' && !greeted && !isComplete(text) && !looksLikeStreet(text) && personIn(text) === undefined)
   return isOpen && third?.kind === 'name' && endsCompany(second, third) && !isCompanyBelow(second, third)
 }

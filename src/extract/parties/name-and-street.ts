@@ -192,8 +192,9 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  const isOne = isOfPartners(first, second) || goesOn(first, second) || leadsToCompany(first, second, rest) ||
-    isOfPerson(first, second, rest) || isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
+  const isOne = isOfPartners(first, second) || hasItsForm(first, second) || goesOn(first, second) ||
+    leadsToCompany(first, second, rest) || isOfPerson(first, second, rest) ||
+    isBoldRun(first, second, rest) || isHouseOf(first, second, rest)
   if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest)
@@ -225,6 +226,11 @@ function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
 }
 
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
+
+/** `WEG 2000 Wohnbau` over `GmbH & Co. KG`: a form alone is that of the line above. */
+function hasItsForm({ text }: AddressLine, { kind }: AddressLine): boolean {
+  return kind === 'legalForm' && !hasLegalForm(text)
+}
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {
   const complete = isComplete(first.text)

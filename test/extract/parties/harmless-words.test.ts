@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { completeInvoice } from '../../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { stack, type Typed, typedPage } from './drawn/typed-page.js'
 
@@ -18,6 +19,10 @@ it.each([
   [['Studio 3.14', 'Ringstraße 12'], 'Studio 3.14', 'Ringstraße 12'],
   [['Kern GmbH', 'Halle 2.05, Ringstraße 12'], 'Kern GmbH', 'Halle 2.05, Ringstraße 12'],
   [['Kern GmbH', 'Postfach 12.34'], 'Kern GmbH', 'Postfach 12.34'],
+  [['WEG 2000 Wohnbau', 'GmbH & Co. KG', 'Ringstraße 12'], 'WEG 2000 Wohnbau GmbH & Co. KG', 'Ringstraße 12'],
+  [['ARGE Neubau Eiderbrücke', 'GbR', 'Ringstraße 12'], 'ARGE Neubau Eiderbrücke GbR', 'Ringstraße 12'],
+  [['Arbeitsgemeinschaft für', 'Moorschutz e. V.', 'Ringstraße 12'], 'Arbeitsgemeinschaft für Moorschutz e. V.', 'Ringstraße 12'],
+  [['Dach-ARGE der', 'Moosbauern eG', 'Ringstraße 12'], 'Dach-ARGE der Moosbauern eG', 'Ringstraße 12'],
 ])('%j is the buyer %s in %s', (lines, name, street) => {
   const { values: { buyer } } = extractDraft([typedPage(letter(lines))])
   expect(buyer).toMatchObject({ name, address: { street } })
@@ -29,4 +34,11 @@ it.each([
 ])('takes %s for no line of the address', (below) => {
   const { values: { buyer } } = extractDraft([typedPage(letter(['Kern GmbH', below, 'Ringstraße 12']))])
   expect(buyer?.address?.additionalStreet).toBeUndefined()
+})
+
+it.each([
+  [['AutoWelt', 'Alles fürs Rad', 'Kern GmbH']],
+])('is not sure that all of %j is the name', (lines) => {
+  const done = completeInvoice(extractDraft([typedPage(letter([...lines, 'Ringstraße 12']))]))
+  expect(done.status === 'incomplete' && done.missing.map(({ en }) => en).join()).toContain('BT-44')
 })
