@@ -35,10 +35,11 @@ function goesOn(side: Side, name: string, text: string, surroundings: Surroundin
   return isOwnerOf(name, text) || (isRest && !standsWhole(name, text, surroundings))
 }
 
-/** `Inh. Jan Kern` or `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name. */
+/** `Inh. Jan Kern` or `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name, but for an office. */
 function isOwnerOf(name: string, below: string): boolean {
   const { name: person = '' } = withoutSalutation(below)
-  return /^\p{L}[\p{L}-]{3,}$/u.test(name) && !announcesReceiver(below) &&
+  const isOffice = leading('offices', name) > 0 || isDepartmentName(name)
+  return /^\p{L}[\p{L}-]{3,}$/u.test(name) && !isOffice && !announcesReceiver(below) &&
     (leading('owners', below) > 0 || namesPerson(person))
 }
 

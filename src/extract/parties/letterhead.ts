@@ -118,7 +118,7 @@ export function isColumnHead(segment: Segment, page: LayoutPage): boolean {
   const row = page.segments.filter(({ baseline }) =>
     Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize)
   return isHeadOfMoney(segment.text) || row.filter(({ text }) => isHeadOfMoney(text)).length >= 2 ||
-    row.filter(({ text }) => isHead(text)).length >= pieces.few
+    (!hasLegalForm(segment.text) && row.filter(({ text }) => isHead(text)).length >= pieces.few)
 }
 
 /** `Nr.`, `Beschreibung`, `%`. */

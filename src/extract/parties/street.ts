@@ -115,9 +115,13 @@ export function isStreetByName(text: string): boolean {
   return hasStreetWord(text) && /\d/.test(text)
 }
 
-/** `Straße des 18. Oktober 23`, `Neubaugasse 12/2/14`: what looks like a day belongs to a street. */
+/**
+ * `Straße des 18. Oktober 23`, `Neubaugasse 12/2/14`: what looks like a day belongs to a street, where its first figure
+ * begins it; `Lieferung Hafenstraße 4 am 12.03.2026` tells a day.
+ */
 export function isStreetOfFigures(text: string): boolean {
-  return hasStreetWord(text.slice(0, Math.max(0, text.search(/\d/u))))
+  const at = Math.max(0, text.search(/\d/u))
+  return hasStreetWord(text.slice(0, at)) && /^\d+(?:\/\d|\. \p{L})/u.test(text.slice(at))
 }
 
 /** With its number, or with the words that say that it has none: `Ctra. de la Estación, s/n`. */

@@ -36,9 +36,25 @@ it.each([
   expect(buyer?.address?.additionalStreet).toBeUndefined()
 })
 
+it('takes no day of a delivery for a street, although one is named before it', () => {
+  const { values: { buyer } } = extractDraft([typedPage(letter(['Kern GmbH', 'Lieferung Hafenstraße 4 am 12.03.2026', 'Ringstraße 12']))])
+  expect(buyer?.address?.street).toBe('Ringstraße 12')
+})
+
 it.each([
   [['AutoWelt', 'Alles fürs Rad', 'Kern GmbH']],
+  [['Jugendamt', 'Frau Jana Kern']],
 ])('is not sure that all of %j is the name', (lines) => {
   const done = completeInvoice(extractDraft([typedPage(letter([...lines, 'Ringstraße 12']))]))
   expect(done.status === 'incomplete' && done.missing.map(({ en }) => en).join()).toContain('BT-44')
+})
+
+it('takes a company for the seller, although heads of columns stand beside it', () => {
+  const { values: { seller } } = extractDraft([typedPage([
+    ...stack(60, 60, ['Kern Preis GmbH', 'Hafenstraße 4', '24103 Kiel']),
+    { x: 200, y: 60, text: 'Datum' }, { x: 300, y: 60, text: 'Nr.' }, { x: 400, y: 60, text: 'Menge' },
+    ...stack(60, 160, ['Holzbau Wiesner GmbH', 'Ringstraße 12', '37073 Göttingen']),
+    { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+  ])])
+  expect(seller).toMatchObject({ name: 'Kern Preis GmbH', address: { street: 'Hafenstraße 4' } })
 })
