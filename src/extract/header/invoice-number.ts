@@ -13,11 +13,10 @@ import { type Labelled, ofTitle, possessive } from './invoice-date.js'
 import { invoiceType } from './invoice-type.js'
 import { isEntryOfForm } from './lone-date.js'
 import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
-import { formOf, inThousands, isOfMonth, readIdentifier, readNumber } from './read-values.js'
+import { formOf, inThousands, isDayAlone, isOfMonth, readIdentifier, readNumber } from './read-values.js'
 import { besideTitle, endsTitle, isBesideDate, isHeadBesideTitle, isTitle, isTitleOfNumber, isTornFromTitle, names } from './title-of-number.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points } from '../measures.js'
-import { datesIn } from '../values/date.js'
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
@@ -52,11 +51,11 @@ function namesType({ text }: LabelHit): boolean {
  * `Facture 61.884`, set larger than what stands around it, or above the goods and over its day: points part the digits
  * of a number, too.
  */
-function isHeading({ segment, from, to }: LabelHit, { layout: { pages }, order }: HeaderContext): boolean {
-  const page = pages.find(({ number }) => number === segment.page)
+function isHeading({ segment, from, to }: LabelHit, context: HeaderContext): boolean {
+  const page = context.layout.pages.find(({ number }) => number === segment.page)
   const title = segment.words.slice(0, to).map(({ text }) => compact(text)).join('')
   if (!page || from > 0 || to !== segment.words.length - 1 || !names.includes(title)) return false
-  const isOverDay = datesIn(nextLine(segment, page)?.text ?? '', order).length > 0
+  const isOverDay = isDayAlone(nextLine(segment, page)?.text ?? '', context)
   return segment.fontSize > fontRatio.larger * median(page.segments.map(({ fontSize }) => fontSize)) ||
     (isOverDay && page.lines.some((line) => line.y0 > segment.y1 && headsGoods(line)))
 }

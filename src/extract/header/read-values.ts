@@ -72,6 +72,11 @@ export function isOfMonth(value: string): boolean {
   return /^(?:0?[1-9]|1[0-2])\/(?:20)?\d{2}$/u.test(value)
 }
 
+/** `14.03.2026`, `Kiel, den 14.03.2026`: the day of the document itself; `Zahlbar bis` leads to another. */
+export function isDayAlone(text: string, { order }: HeaderContext): boolean {
+  return datesIn(text, order).some(({ start }) => /^(?:[\p{L} .-]+,\s*)?(?:\p{Ll}{1,3}\s)?$/u.test(text.slice(0, start)))
+}
+
 function numberAt(rest: string, { order }: HeaderContext): { match: string; further: string } {
   // `90418822 / 12. März 2026`: the day is none of the number.
   const day = datesIn(rest, order).find(({ start }) => /[-/]\s?$/u.test(rest.slice(0, start)))?.start

@@ -4,6 +4,7 @@ import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { boxAround, overlapAcross } from '../layout/boxes.js'
 import type { Segment, TextLine } from '../layout/layout.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, languages } from '../languages/languages.js'
 import { deadlinesIn, type Offer } from './deadlines.js'
 import { paymentWords } from './payment-words.js'
@@ -14,6 +15,7 @@ const share = new RegExp(String.raw`\d\s*${anyOf(['%', '/', ...paymentWords.perc
 /** `-£372.04` */
 const amountAlone = /^[^\d\p{L}]*(?:\p{L}{1,3}\s?)?\d[\d.,' ]*[.,]\d{2}\D{0,4}$/u
 
+const deducting = new RegExp(anyOf(paymentWords.deducting), 'giu')
 const earlyPayment = new RegExp(String.raw`(?<!\p{L})${anyOf(languages.flatMap(({ sums }) => sums.skonto))}`, 'iu')
 
 export interface SkontoTerm {
@@ -50,11 +52,16 @@ export function skontoTerms(
   return [...found.values()]
 }
 
-/** `Rabatt 10 %  -35,00` among the sums: the share is that of the amount, and of no term beside, above or below it. */
+/**
+ * `Rabatt 10 %  -35,00` among the sums: the share is that of the amount, and of no term beside, above or below it.
+ * `abzüglich 2 %  174,93` and `bis 24.03.2026  2 %  174,93` tell what is left to pay.
+ */
 function sharesOfSums({ segments, text }: TextLine): readonly Segment[] {
-  const amount = segments.findLastIndex((segment) => amountAlone.test(segment.text))
-  const before = earlyPayment.test(text) ? [] : segments.slice(0, Math.max(amount, 0))
-  return before.filter((segment) => share.test(segment.text))
+  const at = segments.findLastIndex((segment) => amountAlone.test(segment.text))
+  const before = earlyPayment.test(text) ? [] : segments.slice(0, Math.max(at, 0))
+  const isOff = /^[^\d\p{L}]*[-–−]/u.test(segments[at]?.text ?? '')
+  return before.filter((segment) => share.test(segment.text) &&
+    (isOff || sumMeanings(segment.text.replace(deducting, '')).length > 0))
 }
 
 /** A line with a number and its neighbours, where the sentence may be broken into lines. */

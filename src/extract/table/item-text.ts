@@ -110,12 +110,13 @@ export function beginningOf(items: readonly Item[], columns: readonly Column[], 
 
 /**
  * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`, `0140 00 10` before `Inspektion`: every line begins with nothing but
- * capitals, most with figures among them or held together by marks, `D-MONT`, or with groups of digits, and words stand
- * beside or below.
+ * capitals, most with figures among them or with groups of digits, and words stand beside or below. Marks hold together
+ * `D-MONT` among such codes as well as the names `T-SHIRT` and `WC-SITZ` among others.
  */
 function areCoded(starts: readonly (readonly Cell[])[]): boolean {
   const coded = starts.filter(([code, name]) => code && isLeadingCode(code) && /\p{L}{3}/u.test(name?.text ?? ''))
-  const counted = coded.filter(([code]) => /\d|\p{L}[-./]\p{L}/u.test(code?.text ?? ''))
+  const hasFigures = coded.some(([code]) => /\d/.test(code?.text ?? ''))
+  const counted = hasFigures ? coded.filter(([code]) => /\d|\p{L}[-./]\p{L}/u.test(code?.text ?? '')) : []
   // `Entsorgung` among parts has no number of its own.
   const isAll = starts.every((own) => coded.includes(own) || (own.length === 1 && !own.some(isLeadingCode)))
   return isAll && starts.length > 1 && counted.length > starts.length / 2
@@ -238,6 +239,8 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 
 /** What an item of a list begins with. */
 export const bullet = /^[•·*‣▪–—-]\s+/u
+/** `- 20 °C`: before a figure a dash may be its sign. */
+export const listMark = /^(?:[•·*‣▪]|[–—-](?!\s*\d))\s+/u
 const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
 const detail = new RegExp(`^(?:${bentWord([...words.prices, ...words.bases, ...words.discounts, ...words.charges])}|${anyOf(words.notes)}|${wholeWord(words.taxes)}(?!-))`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
@@ -251,14 +254,16 @@ function isDetail({ text }: Cell, style: NumberStyle): boolean {
     numbersIn(text, style).some(({ currency }) => currency !== undefined)
 }
 
-/** `postazioni (14 × € 65,00)` below `Rischio rumore – n. 14` goes on in small letters: its figures are no remark. */
-function isCut({ text }: Cell, last: Cell): boolean {
-  return /^\p{Ll}{3}/u.test(text) && !detail.test(text) && /[\p{L}\d]$/u.test(last.text)
+/** `postazioni (14 × € 65,00)` below `Rischio rumore – n. 14` goes on in small letters and calculates: no remark. */
+function isCut({ text }: Cell, last: Cell, style: NumberStyle): boolean {
+  return /^\p{Ll}{3}/u.test(text) && !detail.test(text) && /[\p{L}\d]$/u.test(last.text) &&
+    calculationsIn(text, style).length > 0
 }
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (cell.page === last.page && Math.abs(cell.y1 - last.y1) < ems.tolerance * cell.fontSize) return false
-  if ((isDetail(cell, style) && !isCut(cell, last)) || isPeriod(cell.text) || labelled.test(cell.text)) return true
+  if (isDetail(cell, style) && !isCut(cell, last, style)) return true
+  if (isPeriod(cell.text) || labelled.test(cell.text)) return true
   if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true

@@ -8,7 +8,7 @@ import { countedAbove } from './counted-elsewhere.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { isKind, withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
-import { beginningOf, bullet, itemText, type Beginning, type ItemText } from './item-text.js'
+import { beginningOf, itemText, listMark, type Beginning, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { one } from './line-arithmetic.js'
 import { proofOf } from './line-way.js'
@@ -148,7 +148,7 @@ function readLine(item: Item, table: Table): ReadLine {
     calculated,
     style,
   })
-  const name = listed.replace(bullet, '')
+  const name = listed.replace(listMark, '')
   // `Gegenstandswert / Anzahl` counts only where that gives the amount.
   const isWorth = proof.proof === undefined && columns[roles.quantity ?? -1]?.role === 'worth'
   const numbers: Numbers = isWorth ? known({ ...found, quantity: undefined }) : found

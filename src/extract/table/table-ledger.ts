@@ -239,7 +239,7 @@ export function postingOf(
     meaning: score >= grade.open ? meaning : undefined,
     sure: score >= grade.good,
     whole: !isTax && labels.length > 0,
-    charged: meaning === 'charge' && score >= grade.fair,
+    charged: meaning === 'charge' && score >= grade.good,
     shares: labels.flatMap(({ text }) => numbersIn(text, style)).flatMap(({ percent, value: share }) =>
       (percent ? [share.abs()] : [])),
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),

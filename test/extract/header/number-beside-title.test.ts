@@ -23,6 +23,7 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title set larger with points among its digits', [{ x: 60, y: 150, text: 'Facture 61.884', size: 14 }, ...stack(60, 180, ['Date de facture : 14/09/2026', 'Conditions : 30 jours'])], '61.884'],
   ['a figure behind the name of a document in a line of text', stack(60, 180, ['Facture 61.884', 'Date de facture : 14/09/2026', 'Conditions : 30 jours']), undefined],
   ['a figure behind the name of a document, over its day and above the goods', [...stack(350, 140, ['Rechnung 26.014', 'Braunschweig, 07.04.2026']), ...heads], '26.014'],
+  ['a figure behind the name of a document above the goods, over the day until which it is to be paid', [...stack(350, 140, ['Rechnung 12.500', 'Zahlbar bis 01.04.2026']), ...heads], undefined],
   ['a figure behind the name of a document above the goods, over no day', [...stack(350, 140, ['Rechnung 26.014', 'Braunschweig']), ...heads], undefined],
   ['a figure behind the name of a document below the goods', [...heads, ...stack(350, 340, ['Rechnung 26.014', 'bezahlt am 07.04.2026'])], undefined],
   ['the tax behind a title is none of its number', [{ x: 60, y: 150, text: 'Rechnung VAT 37/03/2026/EX', size: 16 }], '37/03/2026/EX'],

@@ -37,3 +37,11 @@ it('reads one that goes on across the edge of its column', () => {
   const terms = [{ x: 60, y: 650, text: 'Skonto 2 %' }, { x: 130, y: 661, text: 'bei Zahlung innerhalb von 10 Tagen' }]
   expect(discountsOf(terms)).toMatchObject([{ days: 10 }])
 })
+
+it.each<[string, readonly Typed[]]>([
+  ['below its term', [{ x: 60, y: 602, text: 'Zahlbar innerhalb von 10 Tagen' }, { x: 60, y: 614, text: 'abzüglich 2 %' }]],
+  ['beside its day', [{ x: 60, y: 600, text: 'Skontofristen' }, { x: 60, y: 614, text: 'bis 24.03.2026' }, { x: 150, y: 614, text: '2,00 %' }]],
+])('reads one with what is left to pay beside it, %s', (_, terms) => {
+  const date = { x: 60, y: 314, text: 'Rechnungsdatum: 14.03.2026' }
+  expect(discountsOf([date, ...terms, right(614, '174,93')])).toMatchObject([{ days: 10 }])
+})

@@ -128,3 +128,15 @@ it.each(['Skonto-Kurs, 2 Tage', 'Kurs zu Skonto, 3 Tage'])('a line called %s is 
   ]))
   expect([lines?.length, skonto]).toEqual([2, undefined])
 })
+
+it.each([
+  ['names held together by marks are no codes', ['T-SHIRT', 'Größe XL'], ['E-BIKE', 'Leihe'], ['T-SHIRT Größe XL', 'E-BIKE Leihe']],
+  ['a sign before a figure is part of the name', ['- 20 °C Akku', 'im Beutel'], ['- 4 °C Akku', 'im Karton'], ['- 20 °C Akku im Beutel', '- 4 °C Akku im Karton']],
+  ['a price in words below is none', ['Regal', 'statt 45,00 EUR'], ['Reinigung Halle', 'pro Woche 20,00 EUR'], ['Regal', 'Reinigung Halle']],
+])('%s', async (_, [first = '', below = ''], [second = '', under = ''], expected) => {
+  const { lines } = await read(table(columns, [
+    ['Bezeichnung', 'Menge', 'Preis', 'Gesamtpreis'], [first, '2 ST', '31,40', '62,80'], [below], [second, '5 ST', '71,00', '355,00'], [under],
+    ['', '', 'Warenwert', '417,80'], ['', '', 'MwSt 19 %', '79,38'], ['', '', 'Rechnungssumme', '497,18'],
+  ]))
+  expect(lines?.map(({ name }) => name)).toEqual(expected)
+})
