@@ -60,9 +60,9 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   // Beside the sums themselves stands no line.
   const fees = [...best.additions].flatMap(([row, value]) =>
     (isFee(row, value) && !sums.includes(row) ? [row] : []))
-  // What was paid before a total that no tax follows is none of its parts.
-  const isTaxed = postings.slice(best.at + 1).some(isTax)
-  const taken = apart.filter((line) => isTaxed || !isPaidBefore(line))
+  // What was paid before is no part of what is left to pay, where no tax follows: the total is what the lines come to.
+  const isLeft = total.meaning === 'due' && !postings.slice(best.at + 1).some(isTax)
+  const taken = apart.filter((line) => !isLeft || !isPaidBefore(line))
   const added = [...taken.map((line) => [line.row, signed(line)] as const), ...best.additions]
   const additions = new Map(added.filter(([row]) => !fees.includes(row)))
   const among = new Set(apart.filter((line) => signed(line).lt(zero)).map(({ row }) => row))

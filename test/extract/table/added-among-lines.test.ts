@@ -79,6 +79,10 @@ describe('a payment above what is left to pay, where no tax follows', () => {
   it.each(['Restbetrag', 'Zu zahlen'])('takes nothing off the total: %s', (rest) => {
     expect(totalsOf(rest)).toEqual(['Trauung,Anfahrt', '290', '100', '190'])
   })
+
+  it.each(['Rechnungsbetrag', 'Gesamtbetrag'])('is taken off what is printed as the total: %s', (total) => {
+    expect(totalsOf(total).slice(0, 3)).toEqual(['Trauung,Anfahrt', '190', undefined])
+  })
 })
 
 describe('the share of all lines above', () => {

@@ -41,7 +41,8 @@ describe('the column of amounts as a ledger', () => {
     ['a group of one line, and another below its sum', ['1x Rohbau = 300', 'Zwischensumme = 300', '5x Bad = 250', 'Summe netto = 550', 'MwSt 19 % = 104.5', 'Gesamt = 654.5'], ['1x Rohbau', '5x Bad'], []],
     ['taxed and other lines summed apart', ['Advice = 1000', 'Counsel = 500', 'Land Registry = 28', 'Court fee = 332', 'Charges with VAT = 1500', 'USt 20 % = 300', 'Disbursements = 360', 'Gesamtbetrag = 2160', 'abzüglich Vorschuss = -160', 'zu zahlen = 2000'], ['Advice', 'Counsel', 'Land Registry', 'Court fee'], []],
     ['a discount on amounts with tax, above net and tax', ['2x A = 600', '1x B = 250', 'Zwischensumme = 850', 'Rabatt = -17', 'Nettobetrag = 700', 'USt 19 % = 133', 'Gesamtbetrag = 833'], ['2x A', '1x B'], ['Rabatt -17']],
-    ['a payment that is taken off among the lines is none of them', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Gesamt = 190'], ['Trauung', 'Anfahrt'], []],
+    ['a payment that is taken off among the lines is none of them', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Restbetrag = 190'], ['Trauung', 'Anfahrt'], []],
+    ['it is taken off the total that is named one', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Gesamt = 190'], ['Trauung', 'Anfahrt'], ['Anzahlung -100']],
     ['what was paid before is taken off them where a tax follows', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Summe netto = 190', 'USt 19 % = 36.1', 'Gesamt = 226.1'], ['Trauung', 'Anfahrt'], ['Anzahlung -100']],
     ['a free line', ['2x A = 200', '1x Muster = 0', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamt = 357'], ['2x A', '1x B'], []],
   ])('%s', (_, rows, lines, added) => {
