@@ -15,7 +15,7 @@ export interface Posting<Row> {
   readonly whole: boolean
   /** It has more than one figure, whether its name stands beside them or above. */
   readonly counted?: boolean
-  /** Its words name a charge, and hardly anything else. */
+  /** Its words name a charge, and hardly anything else but its share. */
   readonly charged?: boolean
   /** The percentages that its words tell. */
   readonly shares?: readonly Decimal[]

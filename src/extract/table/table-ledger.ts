@@ -233,18 +233,22 @@ export function postingOf(
   const isTaxed = !shares && taxedAt(row, style) !== undefined
   const [meaning, score] = isTaxed ? ['vat' as const, grade.open] : best(labels)
   const isTax = isTaxed || endsInTax(own)
+  const told = labels.flatMap(({ text }) => numbersIn(text, style)).flatMap(({ percent, value: share }) =>
+    (percent ? [share.abs()] : []))
   return {
     row,
     value,
     meaning: score >= grade.open ? meaning : undefined,
     sure: score >= grade.good,
     whole: !isTax && labels.length > 0,
-    charged: meaning === 'charge' && score >= grade.good,
-    shares: labels.flatMap(({ text }) => numbersIn(text, style)).flatMap(({ percent, value: share }) =>
-      (percent ? [share.abs()] : [])),
+    charged: meaning === 'charge' && score >= sureCharge(told),
+    shares: told,
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
   }
 }
+
+/** `Transport Klavier` may be goods; of `Contributo integrativo C.I.P.A.G. 5 %` its share tells what it is. */
+const sureCharge = (shares: readonly Decimal[]): number => (shares.length > 0 ? grade.fair : grade.good)
 
 function best(labels: readonly Cell[]): readonly [Sum | undefined, number] {
   return labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]

@@ -134,6 +134,7 @@ describe('a share of the sum of lines that count nothing', () => {
   it.each([
     ['Zuschlag 4 %', ['Gutachten 800', 'Aufmaß 200', '+ 40 Zuschlag 4 %']],
     ['Lichtpausen', ['Gutachten 800', 'Aufmaß 200', 'Lichtpausen 40']],
+    ['Contributo integrativo C.I.P.A.G. 4 %', ['Gutachten 800', 'Aufmaß 200', '+ 40 Contributo integrativo C.I.P.A.G. 4 %']],
     ['Transport Klavier', ['Gutachten 800', 'Aufmaß 200', 'Transport Klavier 40']],
   ])('is a charge where it is called one: %s', (added, expected) => {
     expect(read(amountsOnly, rows(added))).toEqual(expected)
