@@ -39,6 +39,12 @@ it.each<[string, Draft, string[]]>([
   ['one party twice', blocks(['domain matches'], [], {
     seller: { name: 'Les Paniers SARL' }, buyer: { name: 'Les Paniers' },
   }), ['the name of the other party']],
+  ['one firm twice', blocks(['domain matches'], [], {
+    seller: { name: 'Tischlerei Jens Kern' }, buyer: { name: 'Tischlerei Kern' },
+  }), ['the name of the other party']],
+  ['two companies of one name', blocks(['domain matches'], [], {
+    seller: { name: 'Kern Bau Kiel GmbH' }, buyer: { name: 'Kern Kiel GmbH' },
+  }), []],
   ['one person twice', blocks(['domain matches'], [], {
     seller: { name: 'Dr. Annegret Kern' }, buyer: { name: 'Notarin Dr. A. Kern.' },
   }), ['the name of the other party']],
