@@ -38,3 +38,10 @@ it('takes the number of an order and the code of a town for no other number of t
   expect(reasonsOf()).not.toContain('others of the same shape')
   expect(reasonsOf('Vorgang 40117')).toContain('others of the same shape')
 })
+
+it('takes the number beside the title of a Dutch credit note, and not that of the invoice that it refers to', () => {
+  const entries = [['Creditfactuur:', 'C2600071'], ['Datum:', '09/04/2026'], ['Klant:', 'K118'], ['Ref. factuur:', 'V2600310']]
+  const { values } = extractDraft([typedPage(entries.flatMap(([label = '', value = ''], at) =>
+    [{ x: 330, y: 160 + 12 * at, text: label }, { x: 430, y: 160 + 12 * at, text: value }]))])
+  expect(values).toMatchObject({ invoiceNumber: 'C2600071', precedingInvoices: [{ number: 'V2600310' }] })
+})
