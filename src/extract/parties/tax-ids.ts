@@ -17,7 +17,7 @@ import type { ValueInText } from '../values/value-in-text.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty, Parties, Role } from './party-candidate.js'
-import { type Charge, chargedUnder } from './vat-id-charged.js'
+import { type Charge, chargedUnder, isOfCharging } from './vat-id-charged.js'
 import { type Around, closeness, leaning, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
 /**
@@ -41,7 +41,9 @@ export function vatIds(
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   if (!own.seller && !own.buyer && isTied(open)) return {}
-  const seller = own.seller ?? sellers(open)
+  const isCharging = (id: Located): boolean =>
+    !own.buyer && taxNumbers.length === 0 && isOfCharging(id, parties, { ...charge, ...context })
+  const seller = own.seller ?? sellers(open, isCharging)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer, context))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
   const sellersOwn = rated.map(({ candidate }) => candidate).filter((candidate) =>
@@ -102,10 +104,10 @@ function figuresOf({ value }: Candidate): string {
 }
 
 /** A lone id that stands in the buyer's block is not the seller's, in however many ways its label can be read. */
-function sellers(open: readonly Rated[]): Candidate | undefined {
+function sellers(open: readonly Rated[], isCharging: (id: Located) => boolean): Candidate | undefined {
   const [first, ...others] = open
   const isLone = others.every((other) => figuresOf(other.candidate) === (first && figuresOf(first.candidate)))
-  return first && (first.lean > -worth.strong || !isLone) ? first.candidate : undefined
+  return first && (first.lean > -worth.strong || !isLone || isCharging(first.candidate)) ? first.candidate : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { chargedOn, chargesRate } from '../../model/code-lists/vat-areas.js'
 import { type Decimal, zero } from '../../model/decimal.js'
 import type { Candidate } from '../candidate.js'
+import { worth } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHits } from '../labels/find-labels.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
@@ -8,9 +9,9 @@ import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { ems, pieces } from '../measures.js'
 import { vatCountry, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
-import type { ChosenParty } from './party-candidate.js'
+import type { ChosenParty, Parties } from './party-candidate.js'
 import { mayBeIn } from './party-country.js'
-import { lineOf, linesOver, type Located } from './vat-id-leaning.js'
+import { closeness, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
 /** The rates at which VAT is charged, and the day of the invoice. */
 export interface Charge {
@@ -56,6 +57,23 @@ export function chargedUnder(
   return told && (told.value === seller.value || isSellers(told))
     ? told
     : { ...seller, checks: [...seller.checks, 'VAT ids of two countries'] }
+}
+
+/**
+ * `N° client | 41772` over `N° TVA | CHE-114.722.086 TVA`, below the buyer's block: in Switzerland who charges VAT
+ * prints the number with which it does, and asks nobody for another. Elsewhere buyers' ids stand there, and a picture
+ * may show what no text does.
+ */
+export function isOfCharging(
+  id: Located,
+  { seller, buyer }: Parties,
+  { layout, rates }: Charge & Pick<Charged, 'layout'>,
+): boolean {
+  const isHome = [seller, buyer].every((party) => party && mayBeIn('CH', party.candidate))
+  const isPlain = layout.pages.every(({ page }) => page.images.length === 0 && !page.recognised)
+  const isCharging = vatCountry(id.value) === 'CH' && /\d\s*\p{L}+$/u.test(id.text)
+  return isPlain && isHome && isCharging && closeness(id, buyer?.candidate) <= worth.strong &&
+    rates.some((rate) => rate.gt(zero) && chargesRate('CH', rate))
 }
 
 function countriesOf(ids: readonly Located[]): (string | undefined)[] {
