@@ -8,7 +8,6 @@ import { boxAround } from '../layout/boxes.js'
 import type { Layout } from '../layout/layout.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
 import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
-import { personIn } from './person.js'
 import type { Role } from './party-candidate.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
@@ -18,7 +17,7 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
     if (!text || name === undefined || announcesReceiver(text.text)) continue
-    if (!mayBeName(name) || isClerk(name, text.rule) || texts.some((one) => one !== text && isBeside(one))) continue
+    if (!mayBeName(name) || isClerk(name, text.rule)) continue
     const { page, words, rule } = text
     const printed = { page, box: boxAround(words), text: text.text, label: hit.text }
     return { value: name, ...printed, rule, checks: [], confidence: grade.likely }
@@ -29,11 +28,6 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
 /** `Verkäufer: D. Kern` among the numbers of the invoice: who served the customer, and not the one who sells. */
 function isClerk(name: string, rule: string): boolean {
   return rule === 'label before' && /^(?:\p{Lu}\. ?)+\p{Lu}[\p{L}-]+$/u.test(name)
-}
-
-/** `Verkäufer` beside `Jana Kern`, in a list of such pairs: what stands below is another label, or a head. */
-function isBeside({ rule, text }: { readonly rule: string; readonly text: string }): boolean {
-  return rule === 'label right of' && personIn(text) !== undefined
 }
 
 function mayBeName(text: string): boolean {

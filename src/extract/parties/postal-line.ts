@@ -80,13 +80,14 @@ export const postalLine = remember(readPostalLine)
 
 function readPostalLine(text: string): PostalLine | undefined {
   const whole = text.replace(/[\s,;.|•·*-]+$/u, '').trim().replace(spacedDash, '$1-')
-  const trimmed = whole.replace(dashedTown, '$1 ').replace(dashedTown.test(whole) ? /\s[–-]\s([A-Z]{2})$/u : /$^/u, ' ($1)')
+  const isDashed = dashedTown.test(whole)
+  const trimmed = isDashed ? whole.replace(dashedTown, '$1 ').replace(/\s[–-]\s([A-Z]{2})$/u, ' ($1)') : whole
   if (trimmed.length > letterCount.line || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
   for (const { rest, country } of withoutCountry(trimmed)) {
     for (const form of forms) {
       const groups = form.pattern.exec(rest)?.groups
       const line = groups && fromGroups(groups, form, country)
-      if (line) return trimmed === whole ? line : { ...line, weak: true }
+      if (line) return isDashed ? { ...line, weak: true } : line
     }
   }
   return undefined
