@@ -82,11 +82,14 @@ export function holdsFigures(column: Column | undefined): boolean {
   return isKind(column?.role, 'figures')
 }
 
-/** `Geschäftswert 185.000,00 | Satz 2,0`: beside what a fee is reckoned from, a rate is no price; nor are `rates`. */
+/**
+ * `Geschäftswert 185.000,00 | Satz 2,0`: beside what a fee is reckoned from, a rate is no price; nor are `rates`. What
+ * is headed `Satz / Anzahl` may count as well.
+ */
 export function withFees(columns: readonly Column[], rates: ReadonlySet<Column>): readonly Column[] {
   const isOfFees = columns.some(({ role }) => role === 'worth')
   return columns.map((column) =>
-    (rates.has(column) || (isOfFees && column.roles.has('multiplier'))
+    (rates.has(column) || (isOfFees && column.roles.has('multiplier') && !column.roles.has('quantity'))
       ? toColumn(column, new Map([['multiplier', 1]]), column)
       : column))
 }

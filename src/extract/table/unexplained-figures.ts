@@ -3,7 +3,7 @@ import { cent, hundred, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import type { Word } from '../../read/page.js'
 import { knownRates } from '../values/known-rates.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { isWeight, unitCode } from '../values/unit.js'
 import { compact } from '../labels/compact.js'
@@ -13,8 +13,8 @@ import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
-import { pricesEach, shareIn } from './row-figures.js'
-import type { ReadLine } from './line.js'
+import { figuresBeside, pricesEach, shareIn } from './row-figures.js'
+import type { LineNumber, ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
 /**
@@ -55,6 +55,7 @@ export function unexplainedFigures(
     ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || (!line.price && pricesEach(name, line.amount, style).length > 0)))),
     ...bases.filter((text) => severalAtOnce.test(text)),
     ...openSide(line),
+    ...countsBeside(line, style),
   ]
 }
 
@@ -129,6 +130,19 @@ function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly 
   if (!amount || !otherAmount || proof || quantity) return []
   const { cell, number } = otherAmount
   return mayBePrice(number.value.abs(), amount.number.value.abs()) ? [cell.text] : []
+}
+
+/** `17 | 15,80 | 268,60` of which nothing is read as counted: behind the name, times another figure it gives a third. */
+function countsBeside({ item: { anchor }, nameCells, proof, quantity, rate, discount }: ReadLine, style: NumberStyle): readonly string[] {
+  if (proof || quantity) return []
+  const figures = figuresBeside([anchor], [rate, discount], style).filter(({ number, cell }) =>
+    !number.percent && nameCells.every(({ x1 }) => cell.x0 > x1))
+  const money = figures.filter(({ number }) => isMoney(number))
+  const gives = (count: Decimal, price: LineNumber): boolean => money.some(({ number, cell }) =>
+    cell.x0 > price.cell.x1 && roundAmount(price.number.value.times(count)).eq(number.value))
+  return figures.filter(({ number: { decimals, currency, value } }) => decimals === 0 && currency === undefined && value.gt(one))
+    .filter(({ number, cell }) => money.some((price) => price.cell.x0 > cell.x1 && gives(number.value, price)))
+    .map(({ cell }) => cell.text)
 }
 
 /** The words that the values of a line stand in; a discount only where it was taken off. */

@@ -11,6 +11,14 @@ export const feeCases: readonly TableCase[] = [
     lines: ['Beurkundungsverfahren |  |  | 19 | 870', 'Vollzugsgebühr |  |  | 19 | 217.5', 'Dokumentenpauschale |  |  | 19 | 7.2'],
   },
   {
+    name: 'rates and counts of fees in one column',
+    items: table([[60, left], [300, right], [390, right], [460, right], [540, right]], [
+      ['Tätigkeit', 'Gegenstandswert', 'Satz / Anzahl', 'Gebühr', 'EUR'], ['Finanzbuchführung Mai', '950.000,00', '6/10', '374,00', '224,40'], ['Lohnabrechnung Mai', '', '17', '15,80', '268,60'], ['Prüfung', '', '9', '32,50', '292,50'],
+      ['Auslagen', '', '', '', '20,00'], ['', 'Zwischensumme', '', '', '805,50'], ['', '19,00 % Umsatzsteuer', '', '', '153,05'], ['', 'Rechnungsbetrag', '', '', '958,55'],
+    ]),
+    lines: ['Finanzbuchführung Mai |  | 374 | 19 | 224.4', 'Lohnabrechnung Mai | 17 | 15.8 | 19 | 268.6', 'Prüfung | 9 | 32.5 | 19 | 292.5', 'Auslagen |  |  | 19 | 20'],
+  },
+  {
     name: 'fees before and after a tax of nothing, counted but not priced',
     items: table([[60, left], [260, right], [350, right], [410, right], [470, right], [550, right]], [
       ['Beschreibung', 'Anzahl', 'Gebühr (ohne USt.)', 'USt.-Satz', 'USt.-Betrag', 'Gebühr (inkl. USt.)'], ['Provision DE', '42', 'EUR 618,40', '0 %', 'EUR 0,00', 'EUR 618,40'], ['Provision AT', '58', 'EUR 84,12', '0 %', 'EUR 0,00', 'EUR 84,12'],

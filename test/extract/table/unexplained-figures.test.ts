@@ -64,6 +64,14 @@ it('asks how many of a measure where an amount beside it may be the price of one
   expect(asked(page)).toEqual([0, 1])
 })
 
+it('asks how many where a figure behind the name times another one gives the amount', async () => {
+  const page = await pageOf([
+    ['Tätigkeit', 'Satz', 'Gebühr', '', 'EUR'], ['Buchführung', '6/10', '374,00', '', '224,40'], ['Lohnabrechnung', '17', '15,80', '', '268,60'],
+    ['Prüfung', '9', '32,50', '', '292,50'], [], ['', '', '', 'Netto', '785,50'], ['', '', '', 'USt 19 %', '149,25'], ['', '', '', 'Gesamt', '934,75'],
+  ])
+  expect(asked(page)).toEqual([1, 2])
+})
+
 const fees = [
   ['02.07.2026 Telefonat', '', '', '0,8', '256,00'], ['06.07.2026 Prüfung', '', '', '3,2', '1.024,00'],
   ['09.07.2026 Schriftsatz', '', '', '2,1', '672,00'],
