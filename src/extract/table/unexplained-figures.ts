@@ -132,17 +132,24 @@ function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly 
   return mayBePrice(number.value.abs(), amount.number.value.abs()) ? [cell.text] : []
 }
 
-/** `17 | 15,80 | 268,60` of which nothing is read as counted: behind the name, times another figure it gives a third. */
-function countsBeside({ item: { anchor }, nameCells, proof, quantity, rate, discount }: ReadLine, style: NumberStyle): readonly string[] {
+/**
+ * `17 | 15,80 | 268,60` of which nothing is read as counted: a whole number behind the name, times another figure, gives
+ * a third.
+ */
+function countsBeside(
+  { item: { anchor }, nameCells, proof, quantity, rate, discount }: ReadLine,
+  style: NumberStyle,
+): readonly string[] {
   if (proof || quantity) return []
   const figures = figuresBeside([anchor], [rate, discount], style).filter(({ number, cell }) =>
     !number.percent && nameCells.every(({ x1 }) => cell.x0 > x1))
   const money = figures.filter(({ number }) => isMoney(number))
   const gives = (count: Decimal, price: LineNumber): boolean => money.some(({ number, cell }) =>
     cell.x0 > price.cell.x1 && roundAmount(price.number.value.times(count)).eq(number.value))
-  return figures.filter(({ number: { decimals, currency, value } }) => decimals === 0 && currency === undefined && value.gt(one))
-    .filter(({ number, cell }) => money.some((price) => price.cell.x0 > cell.x1 && gives(number.value, price)))
-    .map(({ cell }) => cell.text)
+  const counts = figures.filter(({ number: { decimals, currency, value } }) =>
+    decimals === 0 && currency === undefined && value.gt(one))
+  return counts.flatMap(({ number, cell }) =>
+    (money.some((price) => price.cell.x0 > cell.x1 && gives(number.value, price)) ? [cell.text] : []))
 }
 
 /** The words that the values of a line stand in; a discount only where it was taken off. */
