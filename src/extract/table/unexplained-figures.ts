@@ -133,8 +133,8 @@ function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly 
 }
 
 /**
- * `17 | 15,80 | 268,60` of which nothing is read as counted: a whole number behind the name, times another figure, gives
- * a third.
+ * `17 | 15,80 | 268,60` of which nothing is read as counted: a whole number behind the name, times another figure,
+ * gives a third.
  */
 function countsBeside(
   { item: { anchor }, nameCells, proof, quantity, rate, discount }: ReadLine,
