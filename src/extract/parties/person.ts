@@ -27,6 +27,8 @@ function isPerson(text: string): boolean {
   const words = text.split(/\s+/)
   if (words.length < 2 || words.length > wordCount.few || /[\d,/]/.test(text)) return false
   if (looksLikeStreet(text) || hasLegalForm(text) || isNoName(text)) return false
+  // `Rheinische Prüftechnik`: an adjective is no given name.
+  if (endsWithOne('houseAdjectives', words[0] ?? '')) return false
   // `Weingut Schloss Proschwitz`, `Kern Memorial Trust`
   if (words.some((word) => isOneOf('institutions', word) || isOneOf('bodies', word))) return false
   return words.every((word) => (/^\p{Lu}/u.test(word) || isOneOf('particles', word)) && !headsColumn(word))

@@ -167,9 +167,13 @@ function bareVatIds({ layout, language }: HeaderContext): Candidate[] {
 /** An account begins like such an id, and the number for customs is one: `IBAN: DE12`, `EORI-Nr. Empfänger: DE88`. */
 const foreign = /IBAN\W*$|EORI[^.;]*(?:\.[^.;]*)?$/iu
 
-/** `B98012941` on a line of its own in Spanish: letter, figures and check digits; figures alone may be any number. */
+/**
+ * `B98012941` on a line of its own in Spanish: letter, figures and check digits; figures alone may be any number, and
+ * what is an id in any language, `2156516C`, may be the number of a tyre.
+ */
 function wholeNationalId(text: string, language: string | undefined): VatIdInText[] {
-  const id = /\p{L}/u.test(text) ? nationalVatId(text, language) : undefined
+  const isOfAny = nationalVatId(text, undefined) !== undefined
+  const id = /\p{L}/u.test(text) && !isOfAny ? nationalVatId(text, language) : undefined
   return id?.checkDigit === true && id.text === text.trim() ? [id] : []
 }
 

@@ -137,10 +137,10 @@ function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly 
  * gives a third.
  */
 function countsBeside(
-  { item: { anchor }, nameCells, proof, quantity, rate, discount }: ReadLine,
+  { item: { anchor }, nameCells, quantity, price, rate, discount }: ReadLine,
   style: NumberStyle,
 ): readonly string[] {
-  if (proof || quantity) return []
+  if (quantity || price) return []
   const figures = figuresBeside([anchor], [rate, discount], style).filter(({ number, cell }) =>
     !number.percent && nameCells.every(({ x1 }) => cell.x0 > x1))
   const money = figures.filter(({ number }) => isMoney(number))

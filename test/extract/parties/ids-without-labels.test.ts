@@ -31,3 +31,15 @@ it.each([['B12088449', 'ESB12088449'], ['B12088448', undefined]])('%s below an a
   ])])
   expect(values.seller?.vatId).toBe(id)
 })
+
+it('takes a number of goods for no VAT id of a country that the page does not name', () => {
+  const { values } = extractDraft([typedPage([
+    ...stack(57, 60, ['Reifen Albers GmbH', 'Eper Straße 140', '48599 Gronau', 'USt-IdNr. DE136695976']),
+    ...stack(57, 140, ['Sprenger Elektrotechnik e.K.', 'Rudolf-Diesel-Str. 12', '48599 Gronau']),
+    { x: 57, y: 220, text: 'Rechnung 126044' }, { x: 200, y: 220, text: 'Datum: 16.04.2026' },
+    { x: 57, y: 260, text: 'Artikel' }, { x: 140, y: 260, text: 'Bezeichnung' }, { x: 57, y: 275, text: '2156516C' },
+    { x: 140, y: 275, text: '215/65 R16C' },
+  ])])
+  expect(values.seller?.vatId).toBe('DE136695976')
+  expect(values.buyer).not.toHaveProperty('vatId')
+})
