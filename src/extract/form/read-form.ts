@@ -75,5 +75,14 @@ function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
 function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
   const before = sections.filter(({ order, cell }) => order < pair.order || cell === pair.labelCell)
   const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < ems.block * cell.fontSize)
-  return (own.length > 0 ? own : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0)).at(-1)
+  if (own.length > 0) return own.at(-1)
+  const beside = before.filter(({ order }) => order === before.at(-1)?.order)
+  return beside.length > 1 ? nearest(pair, beside) : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0).at(-1)
+}
+
+/** Headings in the middle of their columns begin to the right of what stands below them. */
+function nearest({ labelCell, cells }: FormPair, beside: readonly Section[]): Section | undefined {
+  const [x0, x1] = [labelCell.x0, Math.max(...[labelCell, ...cells].map((cell) => cell.x1))]
+  const gap = ({ cell }: Section): number => Math.max(0, cell.x0 - x1, x0 - cell.x1)
+  return beside.toSorted((a, b) => gap(a) - gap(b))[0]
 }

@@ -20,17 +20,20 @@ it('reads both parties of the sheet that the tax office prints, also in the smal
   expect(buyer).toMatchObject({ name: 'Falegnameria Sartori S.r.l.', vatId: 'IT02204180588', address: { street: 'Via Pontina Vecchia 77', city: 'Pomezia', countryCode: 'IT' } })
 })
 
-const associated = [
-  { x: 40, y: 60, text: 'Cedente/prestatore (fornitore)', size: 10, bold: true },
+const associated = (atSeller: number, atBuyer: number): Typed[] => [
+  { x: atSeller, y: 60, text: 'Cedente/prestatore (fornitore)', size: 10, bold: true },
   ...stack(40, 75, ['Identificativo fiscale ai fini IVA: IT03944170582', 'Denominazione: Officine Bressan S.r.l.', 'Regime fiscale: RF01 ordinario', 'Indirizzo: VIA GARIBALDI 12', 'Comune: UDINE Provincia: UD', 'Cap: 33100 Nazione: IT', 'Telefono: 0432 117044']),
-  { x: 310, y: 60, text: 'Cessionario/committente (cliente)', size: 10, bold: true },
+  { x: atBuyer, y: 60, text: 'Cessionario/committente (cliente)', size: 10, bold: true },
   ...stack(310, 75, ['Identificativo fiscale ai fini IVA: IT02204180588', 'Denominazione: Falegnameria Sartori S.r.l.', 'Indirizzo: VIA PONTINA VECCHIA 77', 'Comune: POMEZIA Provincia: RM', 'Cap: 00071 Nazione: IT']),
   { x: 40, y: 200, text: 'Tipologia documento' }, { x: 200, y: 200, text: 'Numero documento' }, { x: 330, y: 200, text: 'Data documento' },
   { x: 40, y: 212, text: 'TD01 fattura' }, { x: 200, y: 212, text: '118/26' }, { x: 330, y: 212, text: '10-06-2026' },
 ]
 
-it('reads the sheet that most programs print, with two labels on a line', () => {
-  const { values: { seller, buyer } } = extractDraft([typedPage(associated)])
+it.each([
+  ['at the left of their columns', 40, 310],
+  ['in the middle of them', 106, 367],
+])('reads the sheet that most programs print, its headings %s', (_, atSeller, atBuyer) => {
+  const { values: { seller, buyer } } = extractDraft([typedPage(associated(atSeller, atBuyer))])
   expect(seller).toMatchObject({ name: 'Officine Bressan S.r.l.', vatId: 'IT03944170582', address: { street: 'VIA GARIBALDI 12', postalCode: '33100', city: 'UDINE', countryCode: 'IT' } })
   expect(buyer).toMatchObject({ name: 'Falegnameria Sartori S.r.l.', vatId: 'IT02204180588', address: { city: 'POMEZIA', postalCode: '00071' } })
 })
