@@ -152,16 +152,30 @@ function joinName(read: readonly AddressLine[]): AddressLine[] {
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
 
-/** `Uhlendahl Kältetechnik` over `GmbH & Co. KG` or `Service GmbH` is one line, whatever stands above. */
+/**
+ * `Uhlendahl Kältetechnik` over `GmbH & Co. KG` or `Service GmbH` is one line, whatever stands above; a trade over a
+ * form alone, `Ing.-Büro Kern` over `Tragwerksplanung` and `PartG mbB`, goes on with the name.
+ */
 function withForms(lines: readonly AddressLine[]): AddressLine[] {
   return lines.reduce<AddressLine[]>((whole, line) => {
-    const above = whole.at(-1)
-    // `Holzhandel GmbH` over `& Co. KG`
-    const isOpenForm = / (?:UG|&)$/u.test(above?.text ?? '') || /^[&+]/u.test(line.text)
-    const isOpen = above?.kind === 'name' && (!isComplete(above.text) || isOpenForm) && !looksLikeStreet(above.text)
-    const isEnd = line.kind === 'legalForm' || isEndOfCompany(line.text)
-    return isOpen && isEnd ? [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }] : [...whole, line]
+    const [over, above] = whole.slice(-2)
+    if (over && above && isTradeOfForm(over, above, line)) {
+      return [...whole.slice(0, -2), { ...over, text: `${over.text} ${above.text} ${line.text}` }]
+    }
+    const last = whole.at(-1)
+    return last && isItsEnd(last, line) ? [...whole.slice(0, -1), { ...last, text: `${last.text} ${line.text}` }] : [...whole, line]
   }, [])
+}
+
+function isItsEnd(above: AddressLine, line: AddressLine): boolean {
+  // `Holzhandel GmbH` over `& Co. KG`
+  const isOpenForm = / (?:UG|&)$/u.test(above.text) || /^[&+]/u.test(line.text)
+  const isOpen = above.kind === 'name' && (!isComplete(above.text) || isOpenForm) && !looksLikeStreet(above.text)
+  return isOpen && (line.kind === 'legalForm' || isEndOfCompany(line.text))
+}
+
+function isTradeOfForm(over: AddressLine, trade: AddressLine, form: AddressLine): boolean {
+  return over.kind === 'name' && !isComplete(over.text) && trade.kind === 'trade' && form.kind === 'legalForm'
 }
 
 /**

@@ -60,7 +60,7 @@ describe('references to other documents', () => {
     'Mercancía entregada el 20/02/2026', 'Goederen geleverd op 20-02-2026', 'Towar dostarczono dnia 20.02.2026', 'Mercadoria entregue em 20/02/2026',
     'Enlèvement : 20/02/2026', 'Marchandise enlevée le 20/02/2026', 'Ritiro: 20/02/2026', 'Data e ora inizio trasporto 20/02/2026 15:20', 'Recogida: 20/02/2026',
     'Início do transporte: 20/02/2026 09:30', 'Afhaaldatum: 20-02-2026', 'Afhentning: 20.02.2026', 'Avhämtning: 2026-02-20', 'Datum vyzvednutí: 20. 2. 2026', 'Towar odebrano dnia 20.02.2026',
-    'Abholung: 20.02.2026', 'Goods collected on 20/02/2026', 'Varerne er leveret den 20.02.2026', 'Varorna levererades den 2026-02-20', 'Zboží dodáno dne 20. 2. 2026',
+    'Abholung: 20.02.2026', 'Goods collected on 20/02/2026', 'Verladen am 20.02.2026', 'Fecha de carga: 20/02/2026', 'Date de chargement : 20/02/2026', 'Data di carico: 20/02/2026', 'Laaddatum: 20-02-2026', 'Varerne er leveret den 20.02.2026', 'Varorna levererades den 2026-02-20', 'Zboží dodáno dne 20. 2. 2026',
   ])('to a day of delivery (BT-72) may be a sentence: %s', (text) => {
     expect(read(text).delivery?.date).toBe('2026-02-20')
   })

@@ -25,6 +25,7 @@ describe('the name of a seller of several lines', () => {
     ['Ingenieurbüro Statik Nord GmbH', ['Statik', 'Nord', 'Ingenieurbüro Statik Nord', 'GmbH', 'Neckarhalde 8', '72070 Tübingen']],
     ['Holt & Brand Steuerberatungsgesellschaft mbH', ['Holt & Brand', 'Steuerberatungsgesellschaft mbH', 'Ottostraße 3', '80333 München']],
     ['Klinikum Auental Service GmbH', ['Klinikum Auental', 'Service GmbH', 'Am Klinikum 1', '59494 Soest']],
+    ['Ing.-Büro Kern Tragwerksplanung PartG mbB', ['Ing.-Büro Kern', 'Tragwerksplanung', 'PartG mbB', 'Gräfstraße 5', '60486 Frankfurt am Main']],
     ['Kern & Brandner eGbR', ['Kern & Brandner', 'eGbR', 'Am Hafen 12', '18055 Rostock']],
     ['Tonstudio', ['Tonstudio', 'Am Hafen 12', '18055 Rostock']],
   ])('%s', (name, lines) => {
