@@ -32,13 +32,10 @@ function isBank(line: Segment, { byPage, hits }: Surroundings): boolean {
     [...fields, ...below].some((field) => bankDetails.includes(field))
 }
 
-/**
- * The company that a line begins with; a sentence (`Versichert bei ... AG`), the owner of a shop and a line of numbers
- * (`Steuer-Nr. 124/267/30441 DE-BY-40221-EG`) are none.
- */
+/** The company that a line begins with; a sentence (`Versichert bei ... AG`) and the owner of a shop are none. */
 function companyIn({ text }: Segment): string | undefined {
   const [name = ''] = withoutClauses(text).split(separators)
-  const isCompany = (endsWithLegalForm(name) || beginsWithLegalForm(name)) && /^\p{Lu}/u.test(name) && mayBeCompany(name) && !/\d{5}/.test(name)
+  const isCompany = (endsWithLegalForm(name) || beginsWithLegalForm(name)) && /^\p{Lu}/u.test(name) && mayBeCompany(name)
   return isCompany && !/^\S+\s\p{Ll}{2,}\s/u.test(name) && leading('owners', text) === 0 ? name : undefined
 }
 
