@@ -171,7 +171,9 @@ function isItsEnd(above: AddressLine, line: AddressLine): boolean {
   // `Holzhandel GmbH` over `& Co. KG`
   const isOpenForm = / (?:UG|&)$/u.test(above.text) || /^[&+]/u.test(line.text)
   const isOpen = above.kind === 'name' && (!isComplete(above.text) || isOpenForm) && !looksLikeStreet(above.text)
-  return isOpen && (line.kind === 'legalForm' || isEndOfCompany(line.text))
+  // `Kern Immobilien GmbH & Co.` over `Objekt Hafen KG`
+  const isRest = /&\s?Co\.?$/u.test(above.text) && endsWithLegalForm(line.text)
+  return isRest || (isOpen && (line.kind === 'legalForm' || isEndOfCompany(line.text)))
 }
 
 function isTradeOfForm(over: AddressLine, trade: AddressLine, form: AddressLine): boolean {
