@@ -3,7 +3,7 @@ import { isDecimal } from '../model/decimal.js'
 import type { Draft, DraftLine, DraftValues } from '../model/draft.js'
 import type { LineTerms } from '../model/equations/line.js'
 import { printedDecimals } from '../model/equations/printed-decimals.js'
-import type { Evidence, EvidenceSource } from '../model/evidence.js'
+import { type Evidence, type EvidenceSource, newestOf } from '../model/evidence.js'
 import type { Finding } from '../model/finding.js'
 import type { LocalizedText } from '../model/language.js'
 import type { MasterData } from '../model/organization.js'
@@ -67,13 +67,13 @@ export function noteDerived(completion: Completion, { path, formula, source = 'd
 
 /** How sure a value is: its newest evidence speaks; a value that nobody doubted is taken as sure. */
 export function confidenceOf(completion: Completion, path: string): number {
-  const last = completion.evidence.findLast((one) => one.path === path)
+  const last = newestOf(completion.evidence, path)
   return last?.confidence ?? 1
 }
 
 /** A line with the decimals that its price is printed with: what rounding may explain follows from them. */
 export function asPrinted({ evidence }: Completion, line: DraftLine, index: number): LineTerms {
-  const { text } = evidence.findLast(({ path }) => path === `lines[${index}].unitPrice`) ?? {}
+  const { text } = newestOf(evidence, `lines[${index}].unitPrice`) ?? {}
   if (text === undefined || line.unitPrice === undefined) return line
   return { ...line, priceDecimals: printedDecimals(text, line.unitPrice) }
 }

@@ -1,5 +1,5 @@
 import type { DraftValues } from '../model/draft.js'
-import type { Evidence } from '../model/evidence.js'
+import { type Evidence, newestOf } from '../model/evidence.js'
 import { isHeldAndTold } from '../model/held-below.js'
 import { confidencePercent } from './confidence-percent.js'
 import { owesTax } from './owes-tax.js'
@@ -56,7 +56,7 @@ function discounts({ skonto = [] }: DraftValues): Optional[] {
 
 function leaveOut(completion: Completion, { path, term, drop }: Optional): void {
   drop(completion.values)
-  const [text, percent] = [completion.evidence.findLast((one) => one.path === path)?.text ?? '', confidencePercent(confidenceOf(completion, path))]
+  const [text, percent] = [newestOf(completion.evidence, path)?.text ?? '', confidencePercent(confidenceOf(completion, path))]
   completion.findings.push({
     code: 'IC-LEFT-OUT',
     level: 'warning',
@@ -81,7 +81,7 @@ function repeatsTerm({ source, formula }: Evidence): boolean {
 }
 
 function isDoubtful({ evidence }: Completion, { path }: Optional): boolean {
-  const last = evidence.findLast((one) => one.path === path)
+  const last = newestOf(evidence, path)
   if (last === undefined || !readSources.has(last.source) || last.confidence >= thresholds.optional) return false
   return !repeatsTerm(last) && !isHeldAndTold(last)
 }

@@ -1,3 +1,4 @@
+import { newestOf } from '../model/evidence.js'
 import type { Decimal } from '../model/decimal.js'
 import type { LocalizedText } from '../model/language.js'
 import thresholds from './certainty.json' with { type: 'json' }
@@ -89,7 +90,7 @@ function followsFromBreakdown({ values: { vatBreakdown = [], totals }, evidence 
   const isTax = path === 'totals.vatAmount' && areSame(totals?.vatAmount, only.taxAmount)
   const isFollowing = isTax || /^lines\[\d+\]\.vatRate$/.test(path)
   return isFollowing && areSame(totals?.netTotal, only.taxableAmount) &&
-    evidence.findLast((one) => one.path === path)?.source === 'derived'
+    newestOf(evidence, path)?.source === 'derived'
 }
 
 function areSame(one: Decimal | undefined, other: Decimal | undefined): boolean {
@@ -150,7 +151,7 @@ function requireWitness(completion: Completion): void {
   const { evidence, values: { totals } } = completion
   const isRead = evidence.some(({ path, source }) => source === 'page' && /^lines\[\d+\]\.netAmount$/.test(path))
   const isWitnessed = (['netTotal', 'vatAmount', 'grossTotal', 'dueAmount'] as const).some((field) =>
-    totals?.[field] !== undefined && evidence.findLast(({ path }) => path === `totals.${field}`)?.source !== 'derived') ||
+    totals?.[field] !== undefined && newestOf(evidence, `totals.${field}`)?.source !== 'derived') ||
     evidence.some(({ path, source }) => path.startsWith('vatBreakdown[') && source !== 'derived')
   if (!isRead || isWitnessed || isAnswered(completion, 'lines')) return
   report(completion, missingTerm('BT-112', { de: 'kein Gesamtbetrag lesbar', en: 'no total could be read' }))

@@ -1,3 +1,4 @@
+import { newestOf } from '../model/evidence.js'
 import { amountText, type Decimal } from '../model/decimal.js'
 import type { Draft, DraftValues } from '../model/draft.js'
 import type { Finding } from '../model/finding.js'
@@ -34,7 +35,7 @@ const compared: readonly Compared[] = [
 const sureOnPage = grade.fair
 
 function confidence(page: Draft, path: string): number {
-  return page.evidence.findLast((one) => one.path === path)?.confidence ?? 0
+  return newestOf(page.evidence, path)?.confidence ?? 0
 }
 
 function difference({ code, term, de, en }: Pick<Compared, 'code' | 'term' | 'de' | 'en'>): Finding {

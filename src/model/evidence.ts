@@ -53,3 +53,8 @@ export const evidenceSchema = z.object({
   reasons: z.array(z.object({ fact: z.string(), logOdds: z.number() })).optional(),
 })
 export type Evidence = z.infer<typeof evidenceSchema>
+
+/** What was said last of a value: a later reader, or a step of completing, has the last word. */
+export function newestOf(evidence: readonly Evidence[], path: string): Evidence | undefined {
+  return evidence.findLast((one) => one.path === path)
+}

@@ -1,6 +1,6 @@
 import type { Draft } from '../../model/draft.js'
 import type { Organization } from '../../model/organization.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import type { Books } from '../../store/tables.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { forcedRule } from '../corrections/correct-draft.js'
@@ -35,7 +35,7 @@ export async function learnCustomer(
   const key = customerKey(draft)
   if (key === undefined || !organization.storage || detectDirection(draft.values, organization) !== 'outgoing') return
   const isTyped = (path: string) => {
-    const newest = draft.evidence.findLast((one) => one.path === path)
+    const newest = newestOf(draft.evidence, path)
     return newest?.source === 'user' && newest.rule !== forcedRule && newest.text !== ''
   }
   const learned = customerTerms.filter(({ path }) => isTyped(path))
@@ -59,7 +59,7 @@ export async function recallCustomer(
   const known = await termsOf(store.db, organization.id, key)
   return customerTerms.reduce((filled, { term, path }) => {
     const value = known.find((row) => row.term === term)?.value
-    const newest = filled.evidence.findLast((one) => one.path === path)
+    const newest = newestOf(filled.evidence, path)
     // What is there stays, and what a person took away stays away.
     if (value === undefined || textAt(filled.values, path, 0) !== undefined || newest?.source === 'user') return filled
     const evidence: Evidence = { path, source: 'supplier', formula: 'profile of this customer', text: value, confidence: 0.95 }

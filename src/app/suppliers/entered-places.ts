@@ -1,3 +1,4 @@
+import { newestOf } from '../../model/evidence.js'
 import * as z from 'zod'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
@@ -25,7 +26,7 @@ interface Entered {
 function enteredValues(draft: Draft): Entered[] {
   const { values } = z.encode(draftSchema, draft)
   return placedTerms.flatMap((term) => {
-    const newest = draft.evidence.findLast(({ path }) => path === term.path)
+    const newest = newestOf(draft.evidence, term.path)
     const value = valueAt(values, stepsOf(term.path))
     if (newest?.source !== 'user' || newest.rule === forcedRule || typeof value !== 'string') return []
     return [{ term, value, overrules: newest.replaced !== undefined && newest.replaced !== value }]

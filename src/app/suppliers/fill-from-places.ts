@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { decimal, decimalPattern } from '../../model/decimal.js'
 import { assign, stepsOf, valueAt } from '../corrections/value-place.js'
 import type { ValuesAtPlaces } from '../reading/place-tasks.js'
@@ -82,7 +82,7 @@ function settled(
  * corrected what was read elsewhere; two values of which neither was ever corrected are doubted both.
  */
 function fillTerm(draft: Draft, path: string, known: LearnedPlace, at: At | undefined): Draft {
-  const newest = draft.evidence.findLast((one) => one.path === path)
+  const newest = newestOf(draft.evidence, path)
   if (newest?.source === 'user') return draft
   const present = valueAt(z.encode(draftSchema, draft).values, stepsOf(path))
   if (present === undefined || newest === undefined) {

@@ -1,7 +1,7 @@
 import { isDirectDebit, isTransfer } from '../../model/code-lists/payment-codes.js'
 import thresholds from '../../complete/certainty.json' with { type: 'json' }
 import type { Draft, DraftValues } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import type { SupplierKeyKind } from '../../store/repositories/supplier-repository.js'
 import { compactKey, textKey } from '../partners/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
@@ -26,7 +26,7 @@ const applies: Readonly<Record<NonNullable<LearnableGroup['when']>, (values: Dra
 
 /** Whether the page was read as the very words that a person corrected before. */
 function isMisread({ evidence }: Draft, path: string, misread: string | null): boolean {
-  const last = evidence.findLast((one) => one.path === path)
+  const last = newestOf(evidence, path)
   return misread !== null && (last?.source === 'page' || last?.source === 'cell') && textKey(last.text) === textKey(misread)
 }
 
@@ -56,7 +56,7 @@ function fillTerm(
   confidence: number,
 ): Draft {
   const path = pathAt(place.pattern, place.index)
-  const newest = draft.evidence.findLast((one) => one.path === path)
+  const newest = newestOf(draft.evidence, path)
   // A person took the value away.
   if (newest?.source === 'user' && newest.text === '') return draft
   const formula = 'profile of this supplier'

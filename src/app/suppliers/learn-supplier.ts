@@ -1,3 +1,4 @@
+import { newestOf } from '../../model/evidence.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { Organization } from '../../model/organization.js'
@@ -29,7 +30,7 @@ type Learned = readonly { group: LearnableGroup; texts: Map<string, LearnedText>
 
 /** What was forced against its own check digits is printed so on this invoice; it is nothing to learn. */
 function isTyped({ evidence }: Draft, path: string): boolean {
-  const newest = evidence.findLast((one) => one.path === path)
+  const newest = newestOf(evidence, path)
   return newest?.source === 'user' && newest.rule !== forcedRule
 }
 

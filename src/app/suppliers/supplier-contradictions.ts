@@ -1,3 +1,4 @@
+import { newestOf } from '../../model/evidence.js'
 import type { Draft } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
@@ -9,7 +10,7 @@ const codePrefix = 'IC-SUPPLIER-'
 
 /** Only what the invoice itself says can contradict; what a person entered is the newer truth. */
 function isRead(draft: Draft, path: string): boolean {
-  const source = draft.evidence.findLast((one) => one.path === path)?.source
+  const source = newestOf(draft.evidence, path)?.source
   return source !== 'user' && source !== 'supplier' && source !== 'organization'
 }
 

@@ -1,6 +1,6 @@
 import { type Decimal, sum, zero } from '../../model/decimal.js'
 import type { Draft, DraftLine, DraftValues } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
 import { type AmountFacts, digitsOf } from './amounts-on-pages.js'
 import { hasFactorsInColumns } from './evidence-by-line.js'
@@ -176,7 +176,7 @@ export function totalFacts(path: string, { evidence, findings }: Draft): Facts {
 }
 
 function labelFacts(path: string, field: string, evidence: Draft['evidence']): Facts {
-  const meanings = sumMeanings(evidence.findLast((one) => one.path === path)?.label ?? '')
+  const meanings = sumMeanings(newestOf(evidence, path)?.label ?? '')
   const [best] = meanings
   if (best === undefined) return {}
   const own = meanings.find(([meaning]) => meaning === (meaningOf[field] ?? field))?.[1] ?? 0

@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
@@ -92,7 +92,7 @@ function isWorkOfPerson(name: string, below: string, side: Side): boolean {
 
 /** The line between a name and its street, right below the name, if nothing of this party was read from it. */
 function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings): Segment | undefined {
-  const of = (path: string): Evidence | undefined => evidence.findLast((one) => one.path === `${side}.${path}`)
+  const of = (path: string): Evidence | undefined => newestOf(evidence, `${side}.${path}`)
   const [own, street] = [of('name'), of('address.street')]
   if (!own?.box || !street?.box || own.page !== street.page) return undefined
   const { box: { x0, y0, y1 }, page } = own

@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import { isOfEarlierInvoice } from '../header/invoice-date.js'
 import { mayGoOn } from '../header/number-end.js'
@@ -20,7 +20,7 @@ const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').correcti
 
 /** Sure labels of a number that are not the one the number was read by, nor of the same number, nor only spoken of. */
 function otherLabels({ evidence, values }: Draft, { hits }: Surroundings): number {
-  const own = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
+  const own = compact(newestOf(evidence, 'invoiceNumber')?.label ?? '')
   const number = compact(values.invoiceNumber ?? '')
   return hits.all.filter((hit) =>
     hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit) &&
@@ -41,7 +41,7 @@ function isSpokenOf({ segment: { words }, from, to, text }: LabelHit): boolean {
 
 /** The words of the line in which a value stands, between the signs that part it: `Nummer 17 | Datum 3. Mai`. */
 function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundings): Segment['words'] {
-  const { box, page } = evidence.findLast((one) => one.path === path) ?? {}
+  const { box, page } = newestOf(evidence, path) ?? {}
   const own = box &&
     segments.find((one) =>
       one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 &&
@@ -58,7 +58,7 @@ function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundin
  * in `90418822 / 17.02.2026` or `7183 - Sommerfest`.
  */
 function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroundings): boolean {
-  const { box, page = 0 } = draft.evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
+  const { box, page = 0 } = newestOf(draft.evidence, 'invoiceNumber') ?? {}
   const [next, ...more] = words.filter(({ x0 }) => box !== undefined && x0 >= box.x1 - 1).map(({ text }) => text)
   const rest = more.join(' ')
   const parts = /^\P{L}+$/u.test(next ?? '') && (datesIn(rest)[0]?.start === 0 || /^\p{L}{2}/u.test(rest))
@@ -67,7 +67,7 @@ function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroun
 
 /** `26#087` of which 26 was read, `0083 – KZ/25`: the number may be longer than what was read of it. */
 function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
-  const { box, text = '' } = evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
+  const { box, text = '' } = newestOf(evidence, 'invoiceNumber') ?? {}
   const from = words.findIndex(({ x1 }) => box !== undefined && x1 > box.x0 + 1)
   const row = from < 0 ? '' : words.slice(from).map((word) => word.text).join(' ')
   const at = row.indexOf(text)
@@ -79,7 +79,7 @@ function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
  * payment, of another paper. A first page without a title is a letter to the invoice.
  */
 function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surroundings): boolean {
-  const pageOf = (path: string): number | undefined => evidence.findLast((one) => one.path === path)?.page
+  const pageOf = (path: string): number | undefined => newestOf(evidence, path)?.page
   const [own, first] = [pageOf('invoiceNumber'), Math.min(...byPage.keys())]
   if (own === undefined || own === first || own === pageOf('invoiceDate')) return false
   const texts = (byPage.get(first) ?? []).map(({ text }) => compact(text))
@@ -88,7 +88,7 @@ function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surr
 
 /** `Invoice 4 . 8849D`, of which nothing was read: the number that another label announces is of another paper. */
 function isTitledOtherwise({ evidence }: Draft, number: string, { segments, hits }: Surroundings): boolean {
-  const label = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
+  const label = compact(newestOf(evidence, 'invoiceNumber')?.label ?? '')
   const isSure = hits.all.some(({ field, sure, text }) => field === 'invoiceNumber' && sure && compact(text) === label)
   if (isSure) return false
   return segments.some(({ words, text }) => {
@@ -150,7 +150,7 @@ function shapeOf(text: string): string {
 
 /** The label of the day stands with another invoice's number: the day may be that one's. */
 function isBesideEarlier({ evidence }: Draft, { hits }: Surroundings): boolean {
-  const { box, page } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  const { box, page } = newestOf(evidence, 'invoiceDate') ?? {}
   const row = hits.all.filter((hit) =>
     box !== undefined && hit.segment.page === page && hit.sure && hit.box.y0 < box.y1 && hit.box.y1 > box.y0 &&
       hit.box.x1 < box.x0)
@@ -164,7 +164,7 @@ function isBesideEarlier({ evidence }: Draft, { hits }: Surroundings): boolean {
  * sentence the day of the invoice is only spoken of.
  */
 function isLabelledElsewhere({ evidence }: Draft, { hits }: Surroundings): boolean {
-  const { box } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  const { box } = newestOf(evidence, 'invoiceDate') ?? {}
   return hits.all.some(({ field, sure, from, box: label }) =>
     field === 'invoiceDate' && sure && from === 0 && !(box && overlapAcross(label, box) > 0 && label.y1 < box.y1))
 }
@@ -174,7 +174,7 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { days, hits } = surroundings
   const date = values.invoiceDate ?? ''
   const others = [...days].filter((day) => day !== date).sort()
-  const { rule = '' } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  const { rule = '' } = newestOf(evidence, 'invoiceDate') ?? {}
   const isAlone = rule === 'date alone at the top'
   return factsOf({
     'a day without a label among others': isAlone && others.length > 0,

@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Box, Evidence } from '../../model/evidence.js'
+import { type Box, type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
@@ -55,7 +55,7 @@ function isSellersPlace(line: Segment, own: Evidence, buyer: Evidence | undefine
  * Pichler, LL.M.`. The firm, and not its brand or the person below, writes the invoice.
  */
 function hasCompany({ values: { seller, buyer }, evidence }: Draft, surroundings: Surroundings): boolean {
-  const of = (side: string): Evidence | undefined => evidence.findLast(({ path }) => path === `${side}.name`)
+  const of = (side: string): Evidence | undefined => newestOf(evidence, `${side}.name`)
   const own = of('seller')
   if (!own || hasLegalForm(seller?.name ?? '')) return false
   return surroundings.segments.some((line) => {
@@ -85,7 +85,7 @@ function principalsOf(surroundings: Surroundings): string[][] {
  * the name of the customer, taxes taken in that of a town.
  */
 function isInNameOfOther({ values: { seller, buyer }, evidence }: Draft, surroundings: Surroundings): boolean {
-  const isNamed = evidence.findLast(({ path }) => path === 'seller.name')?.label !== undefined
+  const isNamed = newestOf(evidence, 'seller.name')?.label !== undefined
   return !isNamed && principalsOf(surroundings).some((words) => {
     const named = words.filter((word) => !isLegalForm(word)).join(' ')
     const isParty = [seller?.name, buyer?.name].some((name) => name !== undefined && sharesWords(named, name))

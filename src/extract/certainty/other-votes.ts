@@ -1,3 +1,4 @@
+import { newestOf } from '../../model/evidence.js'
 import { selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
 import { bound } from '../grades.js'
@@ -15,7 +16,7 @@ import type { Surroundings } from './surroundings.js'
 function needsVotes({ values: { seller, buyer, invoiceType }, evidence }: Draft, { companies }: Surroundings): boolean {
   const known = [seller?.name ?? '', buyer?.name ?? ''].map(compact)
   const isThird = [...companies].some((company) => !known.some((one) => sameName(one, company)))
-  const { rule } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  const { rule } = newestOf(evidence, 'seller.name') ?? {}
   return isThird && invoiceType !== selfBilledInvoiceType && rule !== 'block under its heading'
 }
 

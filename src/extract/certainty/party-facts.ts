@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Box, Evidence } from '../../model/evidence.js'
+import { type Box, type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
@@ -25,7 +25,7 @@ import { ems, letterCount, pieces, points } from '../measures.js'
 export type Side = 'seller' | 'buyer'
 
 function evidenceAt({ evidence }: Draft, path: string): Evidence | undefined {
-  return evidence.findLast((one) => one.path === path)
+  return newestOf(evidence, path)
 }
 
 /** Texts close above or below, in the same column, that were not taken for anything of this party. */
@@ -119,7 +119,7 @@ function isReader(line: Segment, name: string): boolean {
  * unless he sells something himself.
  */
 function isAtCompany({ values: { buyer }, evidence }: Draft, between: readonly Segment[]): boolean {
-  const { checks = [] } = evidence.findLast(({ path }) => path === 'buyer.name') ?? {}
+  const { checks = [] } = newestOf(evidence, 'buyer.name') ?? {}
   const name = buyer?.name ?? ''
   const isPerson = namesPerson(name) || (personIn(name) !== undefined && checks.includes('salutation'))
   return buyer?.vatId !== undefined && isPerson && !isTrader(name) &&
@@ -227,7 +227,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
 function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surroundings): Facts {
   const otherSide: Side = side === 'seller' ? 'buyer' : 'seller'
   const [party = {}, other = {}] = [values[side], values[otherSide]]
-  const boxOf = (of: Side): Box | undefined => evidence.findLast(({ path }) => path === `${of}.name`)?.box
+  const boxOf = (of: Side): Box | undefined => newestOf(evidence, `${of}.name`)?.box
   const [own, others] = [boxOf(side), boxOf(otherSide)]
   return factsOf({
     'has a town': party.address?.city !== undefined,

@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
@@ -154,7 +154,7 @@ function personUnder(
 /** The seller's name and where it stands, unless a legal form ends it. */
 function openName({ values, evidence }: Draft): { name: string; own: Evidence } | undefined {
   const name = values.seller?.name ?? ''
-  const own = evidence.findLast(({ path }) => path === 'seller.name')
+  const own = newestOf(evidence, 'seller.name')
   return own && !hasLegalForm(name) ? { name, own } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { namesPerson } from '../parties/person.js'
@@ -25,7 +25,7 @@ interface Blocks {
 
 /** What the page shows of both blocks, where neither has a heading; undefined where the roles need no proof. */
 function blocksOf({ values, evidence }: Draft): Blocks | undefined {
-  const of = (side: string): Evidence | undefined => evidence.findLast(({ path }) => path === `${side}.name`)
+  const of = (side: string): Evidence | undefined => newestOf(evidence, `${side}.name`)
   const [seller, buyer] = [of('seller'), of('buyer')]
   // In the cells of a table of an office file places say little; a self-billed invoice is turned round on purpose.
   const isBlock = (one: Evidence | undefined): boolean => one?.source === 'page' && one.rule === 'address block'
@@ -35,7 +35,7 @@ function blocksOf({ values, evidence }: Draft): Blocks | undefined {
 
 /** A VAT id or tax number in the very row of the seller's name is its own. */
 function hasIdInRow({ evidence }: Draft): boolean {
-  const rowOf = (path: string): number | undefined => evidence.findLast((one) => one.path === path)?.box?.y0
+  const rowOf = (path: string): number | undefined => newestOf(evidence, path)?.box?.y0
   const own = rowOf('seller.name')
   return own !== undefined && ['seller.vatId', 'seller.taxNumber'].some((path) =>
     Math.abs((rowOf(path) ?? Infinity) - own) < points.sameEdge)

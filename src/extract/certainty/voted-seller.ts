@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { boxAround, overlapAcross } from '../layout/boxes.js'
 import { ems } from '../measures.js'
 import { bound } from '../grades.js'
@@ -22,7 +22,7 @@ const path = 'seller.name'
 const family = 'seller name'
 
 function nameOf({ values, evidence }: Draft): Evidence | undefined {
-  return values.seller?.name === undefined ? undefined : evidence.findLast((one) => one.path === path)
+  return values.seller?.name === undefined ? undefined : newestOf(evidence, path)
 }
 
 function judged(draft: Draft, surroundings: Surroundings): number {

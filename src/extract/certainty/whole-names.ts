@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft.js'
-import type { Box } from '../../model/evidence.js'
+import { type Box, newestOf } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
@@ -157,7 +157,7 @@ const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
   return [withBeginning, withForm, withEnd, withInitials, withFirm, withSecond].reduce((one, way) => {
     const name = one.values[side]?.name
-    const own = one.evidence.findLast(({ path }) => path === `${side}.name`)
+    const own = newestOf(one.evidence, `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }
     const whole = read && way(side, read, one, surroundings)
     if (!whole || !own) return one
