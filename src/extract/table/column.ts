@@ -31,6 +31,8 @@ const kindOf = {
   multiplier: { figures: true },
   /** What a fee is reckoned from, by a table of fees: `Geschäftswert 185.000,00`. */
   worth: { figures: true },
+  /** How far it went, beside fares that follow no price of it: `km`. */
+  distance: { figures: true },
   amount: { figures: true, money: true },
   /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
   credit: { figures: true },
@@ -80,6 +82,11 @@ export function isKind(role: ColumnRole | undefined, kind: keyof Kind): boolean 
 /** True when the column holds numbers to calculate with. */
 export function holdsFigures(column: Column | undefined): boolean {
   return isKind(column?.role, 'figures')
+}
+
+/** The columns, of which these count nothing: they tell a distance. */
+export function withDistances(columns: readonly Column[], distances: ReadonlySet<Column>): readonly Column[] {
+  return columns.map((column) => (distances.has(column) ? toColumn(column, new Map([['distance', 1]]), column) : column))
 }
 
 /**

@@ -1,12 +1,13 @@
 import { known } from '../found.js'
 import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { cent, isNear } from '../../model/equations/rounding.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
 import type { Cell, Row } from './cell.js'
 import { countedAbove } from './counted-elsewhere.js'
 import { chooseRoles, type Roles } from './column-roles.js'
-import { isKind, withFees, type Column } from './column.js'
+import { isKind, withDistances, withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { beginningOf, itemText, listMark, type Beginning, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
@@ -41,7 +42,8 @@ export function readLines(
   above: readonly Row[] = [],
 ): ReadLine[] {
   const { items, columns: printed } = withStoreys(found, heads)
-  const columns = withFees(printed, ratesOfFees(items, printed, style))
+  const counting = withDistances(printed, distancesIn(items, printed, style))
+  const columns = withFees(counting, ratesOfFees(items, counting, style))
   const roles = chooseRoles(items, columns)
   if (!roles) return []
   const beginning = beginningOf(items, columns, style)
@@ -74,6 +76,31 @@ function ratesOfFees(
       !items.some((item) => isMultiplied(item, at, style))
   }))
 }
+
+/**
+ * `9 | 23,80`, `9 | 25,00`, `118 | 214,20` below `km`: where nothing else counts, no price is printed, and no single
+ * one gives the amounts, the fares are not counted by their distance.
+ */
+function distancesIn(
+  items: readonly Item[],
+  columns: readonly Column[],
+  style: NumberStyle,
+): ReadonlySet<Column> {
+  const [at, ...others] = [...columns.keys()].filter((index) => isKind(columns[index]?.role, 'factor'))
+  const own = columns[at ?? -1]
+  const amounts = columns.findIndex(({ role }) => role === 'amount')
+  if (at === undefined || !own || others.length > 0 || !distances.has(unitCode(own.label))) return new Set()
+  const pairs = items.flatMap(({ figures }) => {
+    const [count, amount] = [at, amounts].map((index) => figures.get(index)?.figure.number.value)
+    return count && amount && !count.eq(zero) ? [{ count, amount }] : []
+  })
+  const [first] = pairs.toSorted((a, b) => b.count.cmp(a.count))
+  const isPriced = first === undefined || items.some((item) => isMultiplied(item, at, style)) ||
+    pairs.every(({ count, amount }) => isNear(count.times(first.amount).div(first.count), amount, cent))
+  return new Set(isPriced ? [] : [own])
+}
+
+const distances: ReadonlySet<string | undefined> = new Set(['KMT', 'SMI'])
 
 /** Another number of its rows, times the one in this column, is printed there, too. */
 function isMultiplied({ figures, rows }: Item, at: number, style: NumberStyle): boolean {
