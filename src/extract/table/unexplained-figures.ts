@@ -194,6 +194,13 @@ function confirms(number: NumberInText, { quantity, price, amount, rate }: ReadL
 
 const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+(?:\s.*)?$/iu
 
+/** Words stand before all its numbers and behind them; `Fahrzeit 3 Std.`, which ends in a unit, counts. */
+function isAmidWords({ text }: Cell, style: NumberStyle): boolean {
+  const rests = numbersIn(text, style).map(({ end }) => text.slice(end).trim())
+  return /^\p{L}{2}/u.test(text) && rests.every((rest) =>
+    /^\p{L}{2}.*\p{L}$/u.test(rest) && unitCode(rest) === undefined && unitCode(rest.split(' ')[0] ?? '') === undefined)
+}
+
 /** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
 function mayBeFactor(
   cell: Cell,
@@ -204,6 +211,8 @@ function mayBeFactor(
   // `1.500 St. 148,00 ‰` that ran together is both.
   const [, ...behind] = quantity === undefined && price === undefined ? numbersIn(cell.text, style) : []
   const isBoth = behind.some(({ decimals }) => decimals === 2)
+  // `Auslagenpauschale Nr. 7002 VV RVG`, a name so long that it reaches into the column of counts.
+  if (nameCells.includes(cell) && isAmidWords(cell, style)) return false
   const isOpen = role === 'figure' && ((quantity === undefined) !== (price === undefined) || isBoth)
   return isKind(role, 'factor') || (isOpen && nameCells.every(({ x1 }) => cell.x0 > x1))
 }

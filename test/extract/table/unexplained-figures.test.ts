@@ -133,6 +133,13 @@ it('takes for no line of a list without a head what is added apart from its name
   expect([charges, allowances].map((list) => list?.map(({ amount }) => amount?.toFixed()))).toEqual([['8.32'], ['9.72']])
 })
 
+it.each<[name: string, open: number[]]>([
+  ['Auslagenpauschale Nr. 7002 VV RVG', []], ['Aufsicht durch Meister 6 Std.', [2]], ['Aufsicht durch 6 Std. Meister', [2]],
+])('a name %s that reaches below the head of the quantities', async (name, open) => {
+  const page = await pageOf([...lift, ['', name, '', '', '33,00'], ...end])
+  expect(asked(page)).toEqual(open)
+})
+
 it('counts nothing by an amount of money in the column of quantities', async () => {
   const page = await pageOf([
     ...lift, ['Treue', '-15 €', '', '21%', '-15,00'], ['', '', '', 'Netto', '452,00'], ['', '', '', 'USt 21 %', '94,92'], ['', '', '', 'Gesamt', '546,92'],
