@@ -52,7 +52,25 @@ export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const isMixed = groups.some(({ rate }) => rate.eq(zero))
   const together = isMixed ? bornWith(placed, groups, set.vat) : new Map<never, never>()
   const whole = together.size === bearers.length ? together : bornWith(bearers, groups, set.vat)
-  return whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
+  const found = whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
+  return withNothings(found, set, bearers)
+}
+
+/**
+ * `Kasten 24 x 0,33 l  0  5,10  0,00` among deposits at 19 %: what comes to nothing is in no rate's sum, and bears the
+ * rate of all the others of its table that say none either, or of all of them.
+ */
+function withNothings(found: Bearers, { tables }: LineSet, bearers: readonly Bearer[]): Bearers {
+  const open = new Set(bearers.filter(({ says }) => !says).map(({ source }) => source))
+  const nothings = bearers.filter(({ source, value }) => value.eq(zero) && open.has(source) && !found.has(source))
+  return new Map([...found, ...nothings.flatMap(({ source }) => {
+    const table = tables.find((lines) => lines.some((line) => line === source)) ?? []
+    const beside = table.filter((line) => line !== source)
+    const alike = beside.filter((line) => open.has(line))
+    const rates = new Set((alike.length > 0 ? alike : beside).map((line) => found.get(line)))
+    const [rate] = rates
+    return rates.size === 1 && rate ? [[source, rate] as const] : []
+  })])
 }
 
 /** `Honorar EUR | Auslagen EUR`: the table of each line without a code, and the column that its amount stands in. */
@@ -69,7 +87,9 @@ function placesOf({ tables, amountOf }: LineSet): ReadonlyMap<unknown, string> {
 /** Those that say their rate, and the others where only one way gives what is printed of every rate. */
 function bornWith(bearers: readonly Bearer[], groups: readonly RateGroup[], vat: LineSet['vat']): Bearers {
   const open = new Map<Bearer['key'], Decimal>()
-  for (const { says, key, value } of bearers) if (!says) open.set(key, (open.get(key) ?? zero).plus(value))
+  for (const { says, key, value } of bearers) {
+    if (!says && !value.eq(zero)) open.set(key, (open.get(key) ?? zero).plus(value))
+  }
   const fixed = groups.map((group) => sum(bearers.flatMap(({ says, value }) => (says === group ? [value] : []))))
   const ways = groups.length ** open.size > mostWays ? [] : waysFrom([...open.values()], fixed, groups, vat)
   const way = only(ways) ?? []

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+const right = { right: true }
+
+function row(y: number, ...texts: readonly (readonly [x: number, text: string])[]): Item[] {
+  return texts.map(([x, text]): Item => (x < 100 ? [x, y, text] : [x, y, text, right]))
+}
+
+const goods = [
+  ...row(200, [48, 'Artikel'], [300, 'Menge'], [380, 'Preis'], [470, 'Betrag'], [540, 'St']),
+  ...row(214, [48, 'Export Hell'], [300, '12'], [380, '14,90'], [470, '178,80'], [540, '2']),
+  ...row(228, [48, 'Haltbare Milch'], [300, '2'], [380, '11,88'], [470, '23,76'], [540, '1']),
+]
+const sums = (full: string, tax: string, net: string, taxes: string, gross: string): Item[] => [
+  ...row(350, [48, 'St'], [200, 'Satz'], [300, 'Netto'], [400, 'MwSt']),
+  ...row(364, [48, '1'], [200, '7,0 %'], [300, '23,76'], [400, '1,66']),
+  ...row(378, [48, '2'], [200, '19,0 %'], [300, full], [400, tax]),
+  ...row(392, [48, 'Summe EUR'], [300, net], [400, taxes], [540, gross]),
+]
+
+async function ratesIn(items: readonly Item[]): Promise<(string | undefined)[] | undefined> {
+  const { pages } = await readPdf(await drawPdf(items))
+  return extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())
+}
+
+it('a line that comes to nothing bears the rate of those that say none either', async () => {
+  expect(await ratesIn([
+    ...goods,
+    ...row(270, [48, 'Leergut'], [300, 'Saldo'], [380, 'Pfand'], [470, 'Betrag']),
+    ...row(284, [48, 'Kasten 20 x 0,50 l'], [300, '-3'], [380, '3,10'], [470, '-9,30']),
+    ...row(298, [48, 'Kasten 24 x 0,33 l'], [300, '0'], [380, '5,10'], [470, '0,00']),
+    ...row(312, [48, 'Kasten 6 x 1,00 l'], [300, '1'], [380, '2,40'], [470, '2,40']),
+    ...sums('171,90', '32,66', '195,66', '34,32', '229,98'),
+  ])).toEqual(['19', '7', '19', '19', '19'])
+})
+
+it('nobody knows the rate of nothing among lines of several rates', async () => {
+  expect(await ratesIn([
+    ...goods, ...row(242, [48, 'Bierdeckel'], [300, '1'], [380, '0,00'], [470, '0,00']),
+    ...sums('178,80', '33,97', '202,56', '35,63', '238,19'),
+  ])).toEqual(['19', '7', undefined])
+})
