@@ -2,7 +2,7 @@ import type { Rule } from '../../read/page.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
-import { toColumn, type Column, type ColumnRole } from './column.js'
+import { isKind, toColumn, type Column, type ColumnRole } from './column.js'
 import { headOfColumns, ofLines } from './columns-unheaded.js'
 import { priceForSeveral } from './figure.js'
 import { findHeaders, taxBase, type Header } from './find-header.js'
@@ -27,7 +27,9 @@ export function headsOfTables(
   // `Cod. | Descrizione | Imponibile | Imposta | Totale` heads no lines below those that are counted.
   const sold = all.findIndex(({ kind, columns }) => kind === 'lines' && columns.some(({ role }) => role === 'quantity'))
   const printed = all.map((head, at) =>
-    (sold >= 0 && at > sold && listsBases(head) ? { ...head, kind: 'vat' as const } : head))
+    ((sold >= 0 && at > sold && listsBases(head)) || all.slice(0, at).some((before) => explainsCodes(head, before))
+      ? { ...head, kind: 'vat' as const }
+      : head))
   const apart = headOfColumns(rows, printed, style)
   const isHeaded = apart !== undefined || printed.some(({ kind }) => kind === 'lines')
   const guessed = isHeaded ? undefined : guessColumns(rows, beside, style)
@@ -43,6 +45,17 @@ function listsBases({ columns }: Header): boolean {
   const has = (wanted: ColumnRole): boolean => columns.some(({ role }) => role === wanted)
   return columns.some(({ label }) => taxBase.test(label)) && has('vatAmount') &&
     !(['quantity', 'unitPrice', 'vatRate'] as const).some(has)
+}
+
+/**
+ * `St | Bezeichnung | Netto EUR | USt EUR` below lines that have their codes under `St`, too, behind their names: what
+ * begins with the code tells what it means and what it came to.
+ */
+function explainsCodes({ columns: [code, ...others] }: Header, before: Header): boolean {
+  const isCode = ({ role, label }: Column): boolean => role === 'vatCode' && label === code?.label
+  const isOfTax = others.some(({ role }) => isKind(role, 'tax') || role === 'vatAmount')
+  return before.kind === 'lines' && isOfTax && before.columns.slice(1).some(isCode) &&
+    code?.role === 'vatCode' && !others.some(({ role }) => isKind(role, 'factor'))
 }
 
 /** `Preis` over `Preiseinheit` heads `47,35 EUR / 100 ST`: a price, and for how many it is. */
