@@ -45,7 +45,12 @@ export function outOfTables<Read extends Outcome>(
   if (labelled && isEnough(labelled) && !isFuller(labelled)) return labelled
   if (inTable) return tabular
   const letter = firstOf(written(), read, (found) => isEnough(found) && isWhole(found) && isMore(found, tabular))
-  return letter ?? (headed ? tabular : (labelled ?? tabular))
+  return letter ?? (headed || !labelled || isToldBy(tabular, labelled) ? tabular : labelled)
+}
+
+/** Labels that do not explain the total are no better than columns that do, and list more. */
+function isToldBy(columns: Outcome, labelled: Outcome): boolean {
+  return explains(columns) && countOf(columns) > countOf(labelled)
 }
 
 /** The first reading that will do; the others are not read. */

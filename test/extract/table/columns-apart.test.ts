@@ -41,6 +41,10 @@ describe('amounts of the lines in several columns', () => {
       ['Leistung', 'Anz.', '19 % MwSt netto', '7 % MwSt netto'], ['Vollpension Begleitung', '', '170,00'], ['Übernachtung Begleitung', '', '', '294,00'], ['Stellplatz', '', '88,00'], ['Heft', '', '', '9,00'],
       ['Summe netto', '', '258,00', '303,00'], ['Mehrwertsteuer', '', '49,02', '21,21'], ['Summe brutto', '', '307,02', '324,21'], ['', '', 'Rechnungsbetrag', '631,23'],
     ], ['Vollpension Begleitung 170.00 19', 'Übernachtung Begleitung 294.00 7', 'Stellplatz 88.00 19', 'Heft 9.00 7', '19 %: 258.00 49.02', '7 %: 303.00 21.21', '561.00 631.23']],
+    ['below heads of which none is known, beside counts', 'de', [320, 420, 520], [
+      ['Leistung', 'Menge', 'steuerfrei EUR', 'steuerpfl. EUR'], ['Zoll A00 lt. Steuerbescheid', '', '733,84'], ['Einfuhrumsatzsteuer B00 lt. Steuerbescheid', '', '4.133,11'], ['Vorlageprovision 2,0 %', '', '', '97,34'], ['Einfuhrverzollung', '1 x', '', '62,00'],
+      ['Summe', '', '4.866,95', '159,34'], ['zzgl. 19,00 % Umsatzsteuer auf 159,34', '', '', '30,27'], ['Rechnungsbetrag EUR', '', '', '5.056,56'], ['Auslagen für Zoll sind durchlaufende Posten gem. § 10 Abs. 1 Satz 5 UStG.'],
+    ], ['Zoll A00 lt. Steuerbescheid 733.84 0', 'Einfuhrumsatzsteuer B00 lt. Steuerbescheid 4133.11 0', 'Vorlageprovision 2,0 % 97.34 19', 'Einfuhrverzollung 62.00 19', '19 %: 159.34 30.27', '0 %: 4866.95 0.00', '5026.29 5056.56']],
     ['without a head that can be read, and keys behind them', 'de', [400, 420, 520], [
       ['Truhe Kiefer', '986,00', 'A'], ['Kerzen', '112,00', 'A'], ['Gesteck weiß', '200,00', 'B'], ['Strauß', '84,00', 'B'], ['Schale', '16,00', 'B'], ['Anzeige', '', '', '342,72'], ['Summe', '1.398,00', '', '342,72'],
       ['19 % MwSt auf A (1.098,00)', '', '', '208,62'], ['7 % MwSt auf B (300,00)', '', '', '21,00'], ['Auslagen, durchlaufende Posten', '', '', '342,72'], ['Gesamtbetrag', '', '', '1.970,34'],
