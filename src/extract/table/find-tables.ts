@@ -4,6 +4,7 @@ import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median } from '../layout/lists.js'
+import { withAmountsBelow } from './amounts-below.js'
 import type { Cell, Row } from './cell.js'
 import { apartAsBelow, joinedApart, withColumnsApart } from './columns-apart.js'
 import type { Conditions } from './conditions.js'
@@ -87,7 +88,8 @@ function roomsOf(
     const whole = withUnheaded(withLeading(head, below, style), below, style)
     const header = { ...whole, columns: withColumnsApart(withKeyColumn(whole.columns, below), below, style) }
     const further = next ? between(next.first, nextOfLines?.first) : []
-    return [{ header, rows: withoutSidebar(below, header, beside, style), further }]
+    const own = withoutSidebar(below, header, beside, style)
+    return [{ header, rows: withAmountsBelow(own, header.columns, style), further }]
   })
   const all = rooms.map(({ header }) => header.columns)
   return rooms.map((room) =>
