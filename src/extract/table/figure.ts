@@ -92,11 +92,14 @@ const forSeveral = new RegExp(`^(?<before>[^/]+?)(?:/|\\s${per}\\s)\\s?(?<behind
 
 const divided = /^(?<before>.*\d.*?)\s[:÷]\s?(?<behind>[1-9]\d{0,2})$/u
 
+/** `118,50 100 KG` that ran together from `Preis` and `PE`. */
+export const beforeMany = /^(?<before>\S*\d)\s(?<behind>10{1,3}\s\p{L}+\.?)$/u
+
 /**
  * `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk`, `148,20 €/Jahr : 365` among the prices: the price and for how many.
  */
 export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
-  const { before, behind } = (forSeveral.exec(text) ?? divided.exec(text))?.groups ?? {}
+  const { before, behind } = (forSeveral.exec(text) ?? divided.exec(text) ?? beforeMany.exec(text))?.groups ?? {}
   const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
   if (!number || !base || number.percent || number.decimals < 2) return undefined
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }

@@ -7,7 +7,7 @@ import { overlapAcross, type Span } from '../layout/boxes.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { one } from './line-arithmetic.js'
-import { holdsFigures, type Column } from './column.js'
+import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import { figureOf, type Figure } from './figure.js'
 import { figuresAmong, inColumn, likeFigureOf, withUnits, type FigureCell } from './figure-in-column.js'
 import { limits, points } from '../measures.js'
@@ -193,12 +193,17 @@ function costOf(cell: Cell, column: Column, figure: Figure | undefined, isLike: 
   return gap / 2 - overlap + asWritten
 }
 
+/** What holds no price. */
+const besidePrices: ReadonlySet<ColumnRole | undefined> = new Set(['baseQuantity', 'discount'])
+
 /**
  * A number that starts where the words start may be a word: an article code, the first line of a name. No unit is, and
- * `2.400 ST` below a code counts, as it does near a price.
+ * `2.400 ST` below a code counts, as it does near a price; `1.048,00 TO`, with its cents, is no basis of a price
+ * and no discount.
  */
-function figureInText(cell: Cell, column: Column, { unitText }: Figure): number {
+function figureInText(cell: Cell, column: Column, { unitText, number }: Figure): number {
   if (column.role === 'article' && unitText !== undefined) return worth.clear
+  if (besidePrices.has(column.role) && unitText !== undefined && number.decimals === 2) return worth.strong
   if (column.role === 'unitPrice' && unitText !== undefined) return worth.strong
   if (column.role === 'unit') return /^\d+$/.test(cell.text) ? worth.clear : 0
   return column.role === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0

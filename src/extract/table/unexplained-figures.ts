@@ -11,7 +11,7 @@ import { headerLabels } from '../labels/header-labels.js'
 import { anyOf, bentWord, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
-import { figureOf } from './figure.js'
+import { beforeMany, figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
 import { figuresBeside, pricesEach, shareIn } from './row-figures.js'
 import type { LineNumber, ReadLine } from './line.js'
@@ -53,7 +53,7 @@ export function unexplainedFigures(
   return [
     ...open.map(({ text }) => text),
     ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || (!line.price && pricesEach(name, line.amount, style).length > 0)))),
-    ...bases.filter((text) => severalAtOnce.test(text)),
+    ...bases.filter((text) => severalAtOnce.test(text) || beforeMany.test(text)),
     ...openSide(line),
     ...countsBeside(line, style),
   ]
