@@ -7,7 +7,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
-import { figureOf, priceForSeveral, priceForWord, type Figure } from './figure.js'
+import { figureOf, priceForSeveral, priceForWord, priceInHundredths, type Figure } from './figure.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
@@ -50,10 +50,15 @@ function isFree(text: string): boolean {
   return freeWords.has(labelKey(text))
 }
 
+/** What is no figure but among the prices. */
+function priceIn(text: string, style: NumberStyle): Figure | undefined {
+  return priceForSeveral(text, style) ?? priceForWord(text, style) ?? priceInHundredths(text, style)
+}
+
 /** `9,50/100` is a price; `Zero Rated` is a rate, and `gratis` an amount. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
   if (role === 'quantity') return timeIn(text)
-  const priced = role === 'unitPrice' ? (priceForSeveral(text, style) ?? priceForWord(text, style)) : undefined
+  const priced = role === 'unitPrice' ? priceIn(text, style) : undefined
   if (priced) return priced
   const [isRate, isNothing] = [role === 'vatRate' && zeroRate(text) !== undefined, isKind(role, 'money') && isFree(text)]
   const number = { value: zero, start: 0, end: text.length, text, decimals: 0, percent: isRate, signed: false }

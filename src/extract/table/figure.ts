@@ -93,7 +93,7 @@ const forSeveral = new RegExp(`^(?<before>[^/]+?)(?:/|\\s${per}\\s)\\s?(?<behind
 const divided = /^(?<before>.*\d.*?)\s[:÷]\s?(?<behind>[1-9]\d{0,2})$/u
 
 /** `118,50 100 KG` that ran together from `Preis` and `PE`. */
-export const beforeMany = /^(?<before>\S*\d)\s(?<behind>10{1,3}\s\p{L}+\.?)$/u
+const beforeMany = /^(?<before>\S*\d)\s(?<behind>10{1,3}\s\p{L}+\.?)$/u
 
 /**
  * `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk`, `148,20 €/Jahr : 365` among the prices: the price and for how many.
@@ -103,6 +103,15 @@ export function priceForSeveral(text: string, style: NumberStyle): Figure | unde
   const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
   if (!number || !base || number.percent || number.decimals < 2) return undefined
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
+}
+
+const inHundredths = new RegExp(String.raw`^(?<before>\d[\d.,]*)\s?${anyOf(wordsOf('prices', 'hundredths').hundredths)}\.?$`, 'iu')
+const hundredParts = { ...thousand, value: hundred, text: '' }
+
+/** `24.310p`, `16,75 ct` among the prices: so many of the money are for a hundred. */
+export function priceInHundredths(text: string, style: NumberStyle): Figure | undefined {
+  const number = figureOf(inHundredths.exec(text)?.groups?.['before'] ?? '', style)?.number
+  return number && { number, base: hundredParts }
 }
 
 const forWord = /^(?<before>.*\d)\s?\/\s?(?<word>\p{L}[\p{L}²³]*\.?)$/u

@@ -165,10 +165,16 @@ function isSmallWhole(count: Decimal): boolean {
   return count.lt(hundred) && count.eq(roundTo(count, 0))
 }
 
-/** `Anzahl 6 | Tage 2 | Preis 38,00`, `14 Wohnungen x 3 Monate à 27,50 … 1.155,00`: as many as both come to. */
-export function asProduct({ item: { anchor }, numbers, counts, style }: Asked): Way | undefined {
-  const { quantity, amount } = numbers
-  const beside = quantity ? counts.map((count) => ({ numbers, factors: [quantity, count] })) : []
+/**
+ * `Anzahl 6 | Tage 2 | Preis 38,00`, `14 Wohnungen x 3 Monate à 27,50 … 1.155,00`, `15 kVA x 31 days | 3.82p`: as many
+ * as both come to.
+ */
+export function asProduct({ item: { anchor }, numbers, counts, counted = -1, base, style }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
+  const inColumn = quantity || !price ? [] : (anchor.cells.get(counted) ?? []).flatMap((own) =>
+    calculationsIn(own.text, style).map((both) =>
+      ({ numbers, factors: [both.quantity, both.price].map((number) => ({ number, cell: own, label: '' })) })))
+  const beside = quantity ? counts.map((count) => ({ numbers, factors: [quantity, count] })) : inColumn
   const row = anchor.all.filter((cell) => cell !== amount?.cell)
   const cell = row[0] && toCell(row[0].page, row.flatMap(({ words }) => words))
   const written = cell ? calculationsIn(cell.text, style) : []
@@ -179,7 +185,7 @@ export function asProduct({ item: { anchor }, numbers, counts, style }: Asked): 
   }))
   return first([...beside, ...chains], ({ numbers: own, factors: [one, other] }) => {
     const read = one && other && { ...own, quantity: multipliedBy(one, other) }
-    return read && plainly(proven(read, undefined), undefined)
+    return read && plainly(proven(read, base), base)
   })
 }
 

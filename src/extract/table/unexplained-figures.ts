@@ -11,7 +11,7 @@ import { headerLabels } from '../labels/header-labels.js'
 import { anyOf, bentWord, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
-import { beforeMany, figureOf } from './figure.js'
+import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
 import { figuresBeside, pricesEach, shareIn } from './row-figures.js'
 import type { LineNumber, ReadLine } from './line.js'
@@ -49,11 +49,12 @@ export function unexplainedFigures(
     own.filter((cell) =>
       !isLoad(columns[index]) && !cell.words.some((word) => used.has(word)) &&
       (counts.has(cell) || isOpen(cell, columns[index]?.role, line, style)))))
+  // `118,50 100 KG`, `24.310p`: without a count nobody knows how much costs that.
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),
     ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || (!line.price && pricesEach(name, line.amount, style).length > 0)))),
-    ...bases.filter((text) => severalAtOnce.test(text) || beforeMany.test(text)),
+    ...bases.filter((text) => line.base?.gt(one) === true || severalAtOnce.test(text)),
     ...openSide(line),
     ...countsBeside(line, style),
   ]
