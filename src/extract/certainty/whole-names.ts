@@ -98,7 +98,7 @@ const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontS
 
 /**
  * `Inh. Apothekerin Dr. Beate Kern e. K. · Marktstraße 2` below `Löwen-Apotheke`, `SAS au capital de 152 000 €` below
- * `Maison Kern & Fils`: the legal form of the name above.
+ * `Maison Kern & Fils`: the legal form of the name above. A single word is no name of anybody without its owner.
  */
 const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
   const size = box.y1 - box.y0
@@ -109,10 +109,18 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
   const ends = lines.flatMap((line) => {
     const [first = ''] = line.text.split(/\s+[·•|–-]\s+/u)
     const form = withoutClauses(first)
-    const isEnd = leading('owners', first) > 0 ? endsWithLegalForm(first) : form !== first && isOnlyLegalForm(form)
-    return isEnd ? [{ name: `${name} ${form}`, box: boxAround([box, line]) }] : []
+    const isForm = leading('owners', first) > 0 ? endsWithLegalForm(first) : form !== first && isOnlyLegalForm(form)
+    const end = isForm ? form : ownerIn(first, name)
+    return end === undefined ? [] : [{ name: `${name} ${end}`, box: boxAround([box, line]) }]
   })
   return ends.length === 1 ? ends[0] : undefined
+}
+
+/** `Inh. Jens Kern` below `Speichenhof`; `Café Speichenhof` is called so without him. */
+function ownerIn(text: string, shop: string): string | undefined {
+  const [owner = ''] = text.split(',')
+  const person = owner.split(/\s+/).slice(leading('owners', owner)).join(' ')
+  return !/\s/.test(shop) && person !== owner && personIn(person) !== undefined ? owner : undefined
 }
 
 /** `M. Bartels`: a family, and no more of the given name than its letter. */

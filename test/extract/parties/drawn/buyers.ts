@@ -19,6 +19,7 @@ export const buyers: readonly DrawnBuyer[] = [
   buyer('Gemeinschaftspraxis Dres. Uhlig und Marten | Hagenring 19 | 38106 | Braunschweig', 'Gemeinschaftspraxis', 'Dres. Uhlig und Marten', 'Hagenring 19', '38106 Braunschweig'),
   buyer('Rheinische Prüftechnik Wolff & Söhne GmbH | Venloer Straße 389 | 50825 | Köln', 'Rheinische Prüftechnik', 'Wolff & Söhne GmbH', 'Venloer Straße 389', '50825 Köln'),
   buyer('Kern Immobilien GmbH & Co. Objekt Hafen KG | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Kern Immobilien GmbH & Co.', 'Objekt Hafen KG', 'Kurfürstenwall 7', '45657 Recklinghausen'),
+  buyer('Speichenhof Inh. T. Quandt | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Speichenhof', 'Inh. T. Quandt', 'Kurfürstenwall 7', '45657 Recklinghausen'),
   buyer('Zahnarztpraxis Dr. Nele Hoppe | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Zahnarztpraxis', 'Dr. Nele Hoppe', 'Kurfürstenwall 7', '45657 Recklinghausen'),
   buyer('Imbiss am Hafen UG (haftungsbeschränkt) | Kaistr. 1 | 24103 | Kiel', 'Imbiss am Hafen', 'UG (haftungsbeschränkt)', 'Kaistr. 1', '24103 Kiel'),
   buyer('Gasthof Drei Kronen | Marktplatz 5 | 96317 | Kronach', 'Gasthof Drei Kronen', 'Inh. Vroni Angerer', 'Marktplatz 5', '96317 Kronach'),
