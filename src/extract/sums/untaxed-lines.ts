@@ -1,12 +1,14 @@
-import { zero, type Decimal } from '../../model/decimal.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
+import type { ReadLine } from '../table/line.js'
 import { isMoney } from '../values/number.js'
 import type { SumEntry, VatRow } from './sum-entry.js'
 import type { Candidate } from './told.js'
 
 interface Known {
   readonly entries: readonly SumEntry[]
+  readonly tables: readonly (readonly ReadLine[])[]
   readonly vatRows: readonly VatRow[]
   readonly lineSums: readonly Decimal[]
   readonly taxes: Decimal | undefined
@@ -26,7 +28,20 @@ export function leavesUntaxed(net: Decimal, { value: tax }: Candidate, known: Kn
     (bases ? isSum(bases, base) : only !== undefined && others.length === 0 && isTaxOf(base, only.rate, tax))
   const isParted = (base: Decimal): boolean => isTaxed(base) && printed.some((rest) => base.plus(rest).eq(net))
   const isSaid = !untaxed.eq(zero) && !untaxed.eq(net) && isTaxed(net.minus(untaxed))
-  return isSum(taxes, tax) && (isSaid || printed.some(isParted))
+  return isSum(taxes, tax) && (isSaid || printed.some(isParted) || leavesLine(net.plus(tax), known))
+}
+
+/**
+ * `Gesamtbetrag inkl. MwSt. 1.831,83`, `19 % MwSt. aus 1.702,00  271,75`: each rate tells what its tax is contained in,
+ * and what these leave of the total is a line, `TÜV-Gebühr (verauslagt) 129,83`.
+ */
+function leavesLine(gross: Decimal, { vatRows, lineSums, tables }: Known): boolean {
+  const wholes = vatRows.flatMap(({ gross: own, rate, tax: { number: { value } } }) =>
+    (own && isTaxOf(own.number.value.minus(value), rate, value) ? [own.number.value] : []))
+  const rest = gross.minus(sum(wholes))
+  return wholes.length > 0 && wholes.length === vatRows.length && rest.gt(zero) &&
+    lineSums.some((lines) => lines.eq(gross)) &&
+    tables.flat().some(({ amount }) => amount?.number.value.eq(rest) === true)
 }
 
 export function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
