@@ -138,15 +138,19 @@ function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly 
  * gives a third.
  */
 function countsBeside(
-  { item: { anchor }, nameCells, quantity, price, rate, discount }: ReadLine,
+  { item: { anchor }, nameCells, proof, quantity, price: own, amount, rate, discount }: ReadLine,
   style: NumberStyle,
 ): readonly string[] {
-  if (quantity || price) return []
+  if (proof || quantity) return []
   const figures = figuresBeside([anchor], [rate, discount], style).filter(({ number, cell }) =>
     !number.percent && nameCells.every(({ x1 }) => cell.x0 > x1))
   const money = figures.filter(({ number }) => isMoney(number))
-  const gives = (count: Decimal, price: LineNumber): boolean => money.some(({ number, cell }) =>
-    cell.x0 > price.cell.x1 && roundAmount(price.number.value.times(count)).eq(number.value))
+  // Of the price and the amount that are read just this count is calculated.
+  const isRead = (price: LineNumber, whole: LineNumber): boolean =>
+    price.cell === own?.cell && whole.cell === amount?.cell
+  const gives = (count: Decimal, price: LineNumber): boolean => money.some((whole) =>
+    whole.cell.x0 > price.cell.x1 && !isRead(price, whole) &&
+      roundAmount(price.number.value.times(count)).eq(whole.number.value))
   const counts = figures.filter(({ number: { decimals, currency, value } }) =>
     decimals === 0 && currency === undefined && value.gt(one))
   return counts.flatMap(({ number, cell }) =>
