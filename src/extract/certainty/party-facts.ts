@@ -63,14 +63,14 @@ function headings({ hits }: Surroundings, side: Side): number {
   return hits.all.filter(({ field }) => field === `${side}Block`).length
 }
 
-/** A company stands between a name without a legal form and its town: the name may be a slogan, or half of it. */
+/** A company stands between a name without a legal form and its town, close below it: a slogan, or half a name. */
 export function companyBelow(side: Side, draft: Draft, { segments }: Surroundings): Segment | undefined {
   const [name, city] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.city`)]
   const isEnded = hasLegalForm(draft.values[side]?.name ?? '')
   const other = evidenceAt(draft, side === 'seller' ? 'buyer.name' : 'seller.name')
   if (!name?.box || !city?.box || name.page !== city.page || isEnded) return undefined
   const [{ x0, y0, y1 }, end] = [name.box, city.box.y0]
-  const isWithin = (one: Segment): boolean =>
+  const isWithin = (one: Segment): boolean => end - y1 < ems.section * (y1 - y0) &&
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
   return segments.find((one) =>
     isWithin(one) && hasLegalForm(one.text) && one.text !== other?.text && kindOf(one.text) === 'name' &&
@@ -274,10 +274,10 @@ function distance(draft: Draft, path: string, side: Side): number | undefined {
   return own?.box && name?.box && own.page === name.page ? Math.abs(own.box.y0 - name.box.y0) : undefined
 }
 
-/** `DEI 16490272` on a picture: letters that no VAT id has there. */
+/** `DEI 16490272` on a picture. */
 function isMisread(evidence: Evidence | undefined, { pages }: Surroundings): boolean {
-  const isOnPicture = evidence?.page !== undefined && pages[evidence.page - 1]?.recognised === true
-  return isOnPicture && evidence.path.endsWith('vatId') && (evidence.checks ?? []).length === 0
+  return evidence?.page !== undefined && pages[evidence.page - 1]?.recognised === true &&
+    evidence.path.endsWith('vatId') && (evidence.checks ?? []).length === 0
 }
 
 /** An identifier of tax: whose it is follows from its place and its country. */

@@ -104,6 +104,7 @@ function byBareLabel(
 ): number {
   const isSmall = hit.from > 0 && (/^\p{Ll}.*[^:]$/u.test(hit.text) || connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? '')))
   if (isSmall && (hit.from > wordCount.few || behindTitle(hit, context, number) === 0)) return earlier
+  if (isBehindPaper(hit, context.hits)) return earlier
   return isHeadOfColumn(hit, text, context) ? 0 : 1
 }
 
@@ -202,6 +203,12 @@ function isBehindOther({ segment, from: end }: LabelHit, hits: LabelHits): boole
   const between = segment.words.slice(from, end).map(({ text }) => text)
   return all.some((other) => other.from >= from && ofPapers.has(other.field)) || numberOfOther.test(between.join(' ')) ||
     between.some((text) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
+}
+
+/** `ALBARÁN Nº 1 - 004012 Fecha: 16/02/2026`: the day of a delivery note, in whose line no invoice is numbered. */
+function isBehindPaper({ segment, from }: LabelHit, hits: LabelHits): boolean {
+  const before = hits.of(segment).filter((other) => other.from < from)
+  return before.some(({ field }) => ofPapers.has(field)) && !before.some(({ field }) => field === 'invoiceNumber')
 }
 
 /** A word, and a number that is no year: `bestelling B-2077`. */

@@ -70,7 +70,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const postal = postalLine(parts[at] ?? '')
   if (!postal || (at === 0 && isBare(postal, parts[1]))) return undefined
   const { street, before } = streetOf(parts, at, postal)
-  const name = nameAmong(parts.slice(0, before))
+  const name = nameAmong(parts.slice(0, before), text)
   const country = parts.slice(at + 1, at + pieces.few).map(countryOfName).find((code) => code !== undefined)
   return name === undefined && street === undefined && country === undefined
     ? undefined
@@ -180,9 +180,20 @@ const sentenceTo = new RegExp(`^(?:\\p{Lu}.*\\s\\p{Ll}+${pointing}|(?:\\p{Lu}.*)
  * The nearest company before the street, else the part right before it, but for what somebody does: `Laura Kern · sworn
  * translator`.
  */
-function nameAmong(parts: readonly string[]): string | undefined {
+function nameAmong(parts: readonly string[], text: string): string | undefined {
   const usable = parts.map(nameIn).filter((name) => name !== undefined)
-  return usable.findLast(hasLegalForm) ?? usable.findLast((name) => !/^\p{Ll}/u.test(name)) ?? usable.at(-1)
+  const company = usable.findLast(hasLegalForm)
+  return (company && withPartners(company, usable, text)) ?? usable.findLast((name) => !/^\p{Ll}/u.test(name)) ?? usable.at(-1)
+}
+
+const joinsNames = new RegExp(`^\\p{Lu}\\S+ (?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+) `, 'u')
+
+/** `Brüning · Tewes & Partner mbB`: a point stands between the names of partners, too. */
+function withPartners(company: string, usable: readonly string[], text: string): string {
+  const [first] = joinsNames.test(company) ? usable : [company]
+  const whole = text.slice(text.indexOf(first ?? company), text.indexOf(company) + company.length)
+  const before = whole.slice(0, -company.length)
+  return /^(?:\p{Lu}[\p{L}-]+\s*[·•|]\s*)+$/u.test(before) ? whole : company
 }
 
 function nameIn(part: string): string | undefined {

@@ -41,3 +41,13 @@ it('the number of a title may have words in brackets before it', () => {
   const title = 'Gutschrift (Selbst ausgestellte Rechnung) (389) Nr. 31547 vom 01.10.2026'
   expect(extractDraft([typedPage(stack(60, 100, [title]))]).values.invoiceDate).toBe('2026-10-01')
 })
+
+it('takes the day under its head, and not that of a delivery note in its own line', () => {
+  const { values } = extractDraft([typedPage([
+    ...stack(30, 60, ['SUMINISTROS MORA, S.L.', 'C/ Fusters 14', '46970 Alaquàs', 'N.I.F. B98012941']),
+    ...[['FACTURA Nº', 137], ['FECHA', 276], ['CÓD. CLIENTE', 350]].map(([text, x]) => ({ x: Number(x), y: 222, text: String(text) })),
+    ...[['2617', 137], ['17/02/2026', 268], ['430418', 362]].map(([text, x]) => ({ x: Number(x), y: 237, text: String(text) })),
+    { x: 101, y: 279, text: 'ALBARÁN Nº 1 - 004012 Fecha: 16/02/2026' }, { x: 101, y: 300, text: 'Base imponible' },
+  ])])
+  expect(values.invoiceDate).toBe('2026-02-17')
+})

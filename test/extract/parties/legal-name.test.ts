@@ -33,6 +33,11 @@ describe('the name of a seller of several lines', () => {
     expect(found?.name).toBe(name)
   })
 
+  it('has all partners of a sender line, between whom points stand', () => {
+    const sender = { x: 60, y: 118, text: 'Brüning · Tewes & Partner mbB · Parkstraße 8 · 58509 Lüdenscheid', size: 7 }
+    expect(read(sender, ...stack(60, 130, buyer)).seller?.name).toBe('Brüning · Tewes & Partner mbB')
+  })
+
   it('is the company above, where the line with the address begins with its trade', () => {
     const head: Typed[] = [{ x: 297, y: 60, text: 'Zahntechnik Ohlsen GmbH', size: 16, align: 'middle' }, { x: 297, y: 76, text: 'Meisterlabor - Uferweg 22 - 39112 Magdeburg', size: 8, align: 'middle' }]
     expect(read(...head, ...stack(60, 130, buyer)).seller?.name).toBe('Zahntechnik Ohlsen GmbH')

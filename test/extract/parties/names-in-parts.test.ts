@@ -97,11 +97,14 @@ it('a letterhead in two parts, and a given name, go on with what the sender line
   expect(read([logo, { ...beside, x: 400 }, sender('NEKA Entsorgung'), ...buyer, title]).seller?.name).toBe('NEKA Entsorgung')
 })
 
-it('the company of the buyer is no company below the name of a sender line', () => {
+it.each<[string, readonly Typed[]]>([
+  ['its name', []],
+  ['its name in a subject', [{ x: 60, y: 260, text: 'Kabelbau Stern GmbH ./. Moos Technik GmbH' }]],
+])('the company of the buyer is no company below the name of a sender line: %s', (_, subject) => {
   const sender = { x: 60, y: 140, text: 'Transporte G. Ahlhorn · Am Deich 7 · 24103 Kiel', size: 6.5 }
   const to = stack(60, 160, ['Kabelbau Stern GmbH', 'Ringweg 3', '53113 Bonn'])
   const foot = { x: 60, y: 800, text: 'Inh. Gerd Ahlhorn · Am Deich 7 · 24103 Kiel · Steuernummer 63/101/08871', size: 7 }
-  const { evidence } = extractDraft([typedPage([sender, ...to, title, foot])])
+  const { evidence } = extractDraft([typedPage([sender, ...to, title, ...subject, foot])])
   const own = evidence.findLast(({ path }) => path === 'seller.name')
   expect(own?.reasons?.map(({ fact }) => fact)).not.toContain('a company below it in its block')
 })
