@@ -111,16 +111,18 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
     const form = withoutClauses(first)
     const isForm = leading('owners', first) > 0 ? endsWithLegalForm(first) : form !== first && isOnlyLegalForm(form)
     const end = isForm ? form : ownerIn(first, name)
-    return end === undefined ? [] : [{ name: `${name} ${end}`, box: boxAround([box, line]) }]
+    return end === undefined ? [] : [{ isForm, name: `${name} ${end}`, box: boxAround([box, line]) }]
   })
-  return ends.length === 1 ? ends[0] : undefined
+  const forms = ends.filter(({ isForm }) => isForm)
+  const [whole, ...others] = forms.length > 0 ? forms : ends
+  return others.length === 0 ? whole : undefined
 }
 
 /** `Inh. Jens Kern` below `Speichenhof`; `Café Speichenhof` is called so without him. */
 function ownerIn(text: string, shop: string): string | undefined {
   const [owner = ''] = text.split(',')
   const person = owner.split(/\s+/).slice(leading('owners', owner)).join(' ')
-  return !/\s/.test(shop) && person !== owner && personIn(person) !== undefined ? owner : undefined
+  return !/\s/.test(shop) && person !== owner && personIn(person) !== undefined ? owner.replace(':', '') : undefined
 }
 
 /** `M. Bartels`: a family, and no more of the given name than its letter. */

@@ -27,7 +27,7 @@ export function readForm(layout: Layout): Form {
   const heads = pairs.flatMap(({ heads: isHead, section, labelCell: cell, order }) =>
     (isHead && section ? [{ kind: section, cell, order, numbered: false, term: undefined }] : []))
   const sections = [...findSections(rows, pairs), ...heads].sort((a, b) => a.order - b.order)
-  const form = { rows, sections, pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections) })) }
+  const form = { rows, sections, pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections, pairs) })) }
   known.set(layout, form)
   return form
 }
@@ -72,17 +72,29 @@ function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
 }
 
 /** The section that a pair belongs to: the last heading above it, over its own column where there are several. */
-function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
+function sectionOf(
+  pair: FormPair,
+  sections: readonly Section[],
+  pairs: readonly FormPair[],
+): Section | undefined {
   const before = sections.filter(({ order, cell }) => order < pair.order || cell === pair.labelCell)
   const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < ems.block * cell.fontSize)
   if (own.length > 0) return own.at(-1)
   const beside = before.filter(({ order }) => order === before.at(-1)?.order)
-  return beside.length > 1 ? nearest(pair, beside) : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0).at(-1)
+  return beside.length > 1 && areCentred(beside, pairs)
+    ? nearest(pair, beside)
+    : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0).at(-1)
+}
+
+/** Some label below the headings begins far to the left of the first. */
+function areCentred(beside: readonly Section[], pairs: readonly FormPair[]): boolean {
+  const [first] = beside.toSorted((a, b) => a.cell.x0 - b.cell.x0)
+  return first !== undefined && pairs.some(({ order, labelCell: { x0, fontSize } }) =>
+    order > first.order && x0 < first.cell.x0 - ems.block * fontSize)
 }
 
 /** Headings in the middle of their columns begin to the right of what stands below them. */
-function nearest({ labelCell, cells }: FormPair, beside: readonly Section[]): Section | undefined {
-  const [x0, x1] = [labelCell.x0, Math.max(...[labelCell, ...cells].map((cell) => cell.x1))]
+function nearest({ labelCell: { x0, x1 } }: FormPair, beside: readonly Section[]): Section | undefined {
   const gap = ({ cell }: Section): number => Math.max(0, cell.x0 - x1, x0 - cell.x1)
   return beside.toSorted((a, b) => gap(a) - gap(b))[0]
 }

@@ -115,6 +115,9 @@ function isSubject(text: string): boolean {
 function isDepartment(text: string): boolean {
   // `Lager 3, Am Güterbahnhof 21` is a street with what stands there.
   const [, ...parts] = text.split(/,\s+/)
+  // `Technische Leitung`
+  const [adjective = '', department = '', ...others] = text.split(/\s+/)
+  if (others.length === 0 && endsWithOne('houseAdjectives', adjective) && isOneOf('departmentNames', department)) return true
   return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !parts.some(hasHouseNumber))
 }
 

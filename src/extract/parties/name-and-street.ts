@@ -170,10 +170,15 @@ function withForms(lines: readonly AddressLine[]): AddressLine[] {
 function isItsEnd(above: AddressLine, line: AddressLine): boolean {
   // `Holzhandel GmbH` over `& Co. KG`
   const isOpenForm = / (?:UG|&)$/u.test(above.text) || /^[&+]/u.test(line.text)
-  const isOpen = above.kind === 'name' && (!isComplete(above.text) || isOpenForm) && !looksLikeStreet(above.text)
-  // `Kern Immobilien GmbH & Co.` over `Objekt Hafen KG`
-  const isRest = /&\s?Co\.?$/u.test(above.text) && endsWithLegalForm(line.text)
-  return isRest || (isOpen && (line.kind === 'legalForm' || isEndOfCompany(line.text)))
+  const isOpen = (!isComplete(above.text) || isOpenForm) && !looksLikeStreet(above.text)
+  const isEnd = line.kind === 'legalForm' || isEndOfCompany(line.text)
+  return above.kind === 'name' && ((isOpen && isEnd) || isPartnership(above.text, line.text))
+}
+
+/** `Kern Immobilien GmbH & Co.` over `Objekt Hafen KG`. */
+function isPartnership(above: string, line: string): boolean {
+  const [, partner] = /^(.*\S)\s?&\s?Co\.?$/u.exec(above) ?? []
+  return partner !== undefined && hasLegalForm(partner) && endsWithLegalForm(line) && !line.startsWith(partner)
 }
 
 function isTradeOfForm(over: AddressLine, trade: AddressLine, form: AddressLine): boolean {

@@ -169,12 +169,11 @@ const foreign = /IBAN\W*$|EORI[^.;]*(?:\.[^.;]*)?$/iu
 
 /**
  * `B98012941` on a line of its own in Spanish: letter, figures and check digits; figures alone may be any number, and
- * what is an id in any language, `2156516C`, may be the number of a tyre.
+ * an Irish id, `2156516C`, may be the number of a tyre.
  */
 function wholeNationalId(text: string, language: string | undefined): VatIdInText[] {
-  const isOfAny = nationalVatId(text, undefined) !== undefined
-  const id = /\p{L}/u.test(text) && !isOfAny ? nationalVatId(text, language) : undefined
-  return id?.checkDigit === true && id.text === text.trim() ? [id] : []
+  const id = /\p{L}/u.test(text) ? nationalVatId(text, language) : undefined
+  return id?.checkDigit === true && id.text === text.trim() && vatCountry(id.value) !== 'IE' ? [id] : []
 }
 
 function distinct(candidates: readonly Located[]): Located[] {

@@ -67,7 +67,7 @@ function withNothings(found: Bearers, { tables }: LineSet, bearers: readonly Bea
     const table = tables.find((lines) => lines.some((line) => line === source)) ?? []
     const beside = table.filter((line) => line !== source)
     const alike = beside.filter((line) => open.has(line))
-    const rates = new Set((alike.length > 0 ? alike : beside).map((line) => found.get(line)))
+    const rates = new Set((alike.length > 1 ? alike : beside).map((line) => found.get(line)))
     const [rate] = rates
     return rates.size === 1 && rate ? [[source, rate] as const] : []
   })])

@@ -35,11 +35,14 @@ export function leavesUntaxed(net: Decimal, { value: tax }: Candidate, known: Kn
  * `Gesamtbetrag inkl. MwSt. 1.831,83`, `19 % MwSt. aus 1.702,00  271,75`: each rate tells what its tax is contained in,
  * and what these leave of the total is a line, `TÜV-Gebühr (verauslagt) 129,83`.
  */
-function leavesLine(gross: Decimal, { vatRows, lineSums, tables }: Known): boolean {
+function leavesLine(gross: Decimal, { vatRows, lineSums, tables, entries }: Known): boolean {
   const wholes = vatRows.flatMap(({ gross: own, rate, tax: { number: { value } } }) =>
     (own && isTaxOf(own.number.value.minus(value), rate, value) ? [own.number.value] : []))
   const rest = gross.minus(sum(wholes))
-  return wholes.length > 0 && wholes.length === vatRows.length && rest.gt(zero) &&
+  // `ermäßigte MwSt. aus 42,80  2,80`: a row of its own tells of another rate.
+  const isTold = entries.some(({ amounts }) =>
+    amounts.length > 1 && amounts.some(({ number }) => number.value.eq(rest)))
+  return wholes.length > 0 && wholes.length === vatRows.length && rest.gt(zero) && !isTold &&
     lineSums.some((lines) => lines.eq(gross)) &&
     tables.flat().some(({ amount }) => amount?.number.value.eq(rest) === true)
 }

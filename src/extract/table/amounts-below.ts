@@ -1,6 +1,7 @@
 import { roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { boxAround } from '../layout/boxes.js'
 import { labelKey } from '../labels/label-text.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
@@ -44,9 +45,11 @@ function pairOf(
   const amount = next && amountIn(next, at)
   if (!amount || next.filled.length > 1 || !amount.figure.number.value.eq(product)) return undefined
   const words = next.row.cells.filter((cell) => !cell.words.some((word) => amount.cell.words.includes(word)))
-  return words.length === 0
+  const label = words.map(({ text }) => text).join(' ')
+  // `inkl. Montage 750,00` goes on with the name.
+  return sumMeanings(label).length === 0
     ? undefined
-    : { line: line.row, below: next.row, amount: amount.cell, label: labelKey(words.map(({ text }) => text).join(' ')) }
+    : { line: line.row, below: next.row, amount: amount.cell, label: labelKey(label) }
 }
 
 /** What its count and its price come to. */

@@ -68,6 +68,11 @@ function ratesOfFees(
   columns: readonly Column[],
   style: NumberStyle,
 ): ReadonlySet<Column> {
+  const worth = columns.findIndex(({ role }) => role === 'worth')
+  // `8.000,00 | 1,3 | 652,60` below `Gegenstandswert | Satz / Anzahl`: a rate, whatever it may be in other lines.
+  const besideWorth = columns.filter(({ roles }, at) => roles.has('multiplier') && roles.has('quantity') &&
+    items.some(({ figures }) => figures.has(worth) && figures.has(at)))
+  if (besideWorth.length > 0) return new Set(besideWorth)
   const isCounted = columns.some(({ role }) => isKind(role, 'factor') && role !== 'unitPrice')
   if (isCounted) return new Set()
   return new Set(columns.filter(({ roles }, at) => {
@@ -92,23 +97,23 @@ function distancesIn(
   if (at === undefined || !own || others.length > 0 || !distances.has(unitCode(own.label))) return new Set()
   const pairs = items.flatMap(({ figures }) => {
     const [count, amount] = [at, amounts].map((index) => figures.get(index)?.figure.number.value)
-    return count && amount && !count.eq(zero) ? [{ count, amount }] : []
+    return count && amount && !count.eq(zero) && !amount.eq(zero) ? [{ count, amount }] : []
   })
   const [first] = pairs.toSorted((a, b) => b.count.cmp(a.count))
-  const isPriced = first === undefined || items.some((item) => isMultiplied(item, at, style)) ||
+  const isPriced = first === undefined || items.some((item) => isMultiplied(item, at, style, zero)) ||
     pairs.every(({ count, amount }) => isNear(count.times(first.amount).div(first.count), amount, cent))
   return new Set(isPriced ? [] : [own])
 }
 
 const distances: ReadonlySet<string | undefined> = new Set(['KMT', 'SMI'])
 
-/** Another number of its rows, times the one in this column, is printed there, too. */
-function isMultiplied({ figures, rows }: Item, at: number, style: NumberStyle): boolean {
+/** Another number of its rows, times the one in this column, is printed there, too; it is more than `least`, or it. */
+function isMultiplied({ figures, rows }: Item, at: number, style: NumberStyle, least?: Decimal): boolean {
   const rate = figures.get(at)?.figure.number.value
   if (rate === undefined) return false
   const values = rows.flatMap(({ all }) => all.flatMap(({ text }) => numbersIn(text, style).map(({ value }) => value)))
   return values.some((count) =>
-    values.some((amount) => !count.eq(amount) && amount.gt(rate) && roundAmount(count.times(rate)).eq(amount)))
+    values.some((amount) => !count.eq(amount) && amount.gt(least ?? rate) && roundAmount(count.times(rate)).eq(amount)))
 }
 
 /**

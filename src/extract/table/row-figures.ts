@@ -5,6 +5,7 @@ import { isTaxOf, shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { calculationsIn, isWrapped, type Calculation } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
+import { unitCode } from '../values/unit.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
@@ -172,20 +173,26 @@ function isSmallWhole(count: Decimal): boolean {
 export function asProduct({ item: { anchor }, numbers, counts, counted = -1, base, style }: Asked): Way | undefined {
   const { quantity, price, amount } = numbers
   const inColumn = quantity || !price ? [] : (anchor.cells.get(counted) ?? []).flatMap((own) =>
-    calculationsIn(own.text, style).map((both) =>
-      ({ numbers, factors: [both.quantity, both.price].map((number) => ({ number, cell: own, label: '' })) })))
-  const beside = quantity ? counts.map((count) => ({ numbers, factors: [quantity, count] })) : inColumn
+    calculationsIn(own.text, style).map((both) => {
+      // `2 x 5 Std.` are hours; of `15 kVA x 31 days` nothing is counted in one of them.
+      const text = both.unit === '' ? own.text.slice(both.price.end).trim() : ''
+      const code = unitCode(text)
+      const factors = [both.quantity, both.price].map((number) => ({ number, cell: own, label: '' }))
+      return { numbers, factors, unit: code === undefined ? undefined : { code, text, cell: own } }
+    }))
+  const beside = quantity ? counts.map((count) => ({ numbers, factors: [quantity, count], unit: undefined })) : inColumn
   const row = anchor.all.filter((cell) => cell !== amount?.cell)
   const cell = row[0] && toCell(row[0].page, row.flatMap(({ words }) => words))
   const written = cell ? calculationsIn(cell.text, style) : []
   const chains = written.flatMap((outer) => written.filter((inner) => inner.quantity === outer.price).map((inner) => {
     const [one, other, price] = [outer.quantity, inner.quantity, inner.price].map((number) =>
       (cell ? { number, cell, label: '' } : undefined))
-    return { numbers: { ...numbers, ...known({ price }) }, factors: [one, other] }
+    return { numbers: { ...numbers, ...known({ price }) }, factors: [one, other], unit: undefined }
   }))
-  return first([...beside, ...chains], ({ numbers: own, factors: [one, other] }) => {
+  return first([...beside, ...chains], ({ numbers: own, factors: [one, other], unit }) => {
     const read = one && other && { ...own, quantity: multipliedBy(one, other) }
-    return read && plainly(proven(read, base), base)
+    const way = read && plainly(proven(read, base), base)
+    return way && { ...way, ...known({ unit }) }
   })
 }
 

@@ -65,6 +65,11 @@ describe('references to other documents', () => {
     expect(read(text).delivery?.date).toBe('2026-02-20')
   })
 
+  it('to the day of delivery (BT-72) itself, where one of loading stands over it', () => {
+    const { values } = extractDraft([typedPage(stack(60, 60, ['Rechnung 26-118', 'Verladedatum: 18.02.2026', 'Lieferdatum: 20.02.2026']))])
+    expect(values.delivery?.date).toBe('2026-02-20')
+  })
+
   it.each(['Lieferung frei Haus bis 20.02.2026', 'Lieferung bis 20.02.2026', 'Lieferung ab dem 20.02.2026', 'Abholung ab 20.02.2026', 'Delivery by 20 February 2026', 'Lieferung frei Haus, Skonto laut Angebot vom 20.02.2026'])('is none: %s', (text) => {
     expect(read(text).delivery?.date).toBeUndefined()
   })

@@ -43,3 +43,12 @@ it('takes a number of goods for no VAT id of a country that the page does not na
   expect(values.seller?.vatId).toBe('DE136695976')
   expect(values.buyer).not.toHaveProperty('vatId')
 })
+
+it('takes the id of a Dutch seller on a line of its own', () => {
+  const { values } = extractDraft([typedPage([
+    ...stack(300, 60, ['Bakkerij Zuid B.V.', 'Kerkstraat 18', '5401 AB Uden', '8127.46.302.B.01']),
+    ...stack(57, 140, ['FACTUUR AAN', 'Hotel De Brug B.V.', 'Brugweg 40', '5402 CD Uden']),
+    { x: 57, y: 220, text: 'Factuurnummer 26-1177' }, { x: 200, y: 220, text: 'Factuurdatum: 31-03-2026' },
+  ])])
+  expect(values.seller?.vatId).toBe('NL812746302B01')
+})

@@ -38,6 +38,18 @@ it.each([
   expect(buyer).toMatchObject({ name: 'Falegnameria Sartori S.r.l.', vatId: 'IT02204180588', address: { city: 'POMEZIA', postalCode: '00071' } })
 })
 
+it('leaves what is indented below headings at the left to them, however far it reaches', () => {
+  const heads = [{ x: 40, y: 60, text: 'Fornitore', size: 10, bold: true }, { x: 310, y: 60, text: 'Cliente', size: 10, bold: true }]
+  const block = (x: number, values: readonly string[]): Typed[] => [
+    ...stack(x, 75, ['Denominazione', 'Indirizzo', 'CAP', 'Comune', 'Nazione']), ...stack(x + 90, 75, values),
+  ]
+  const { values: { seller, buyer } } = extractDraft([typedPage([
+    ...heads, ...block(90, ['Officine Meccaniche Bressan Torneria S.r.l.', 'Via Garibaldi 12', '33100', 'Udine', 'IT']),
+    ...block(360, ['Falegnameria Sartori S.r.l.', 'Via Pontina 77', '00071', 'Pomezia', 'IT']), ...associated(40, 310).slice(-6),
+  ])])
+  expect([seller?.name, buyer?.name]).toEqual(['Officine Meccaniche Bressan Torneria S.r.l.', 'Falegnameria Sartori S.r.l.'])
+})
+
 it.each([
   ['MOBILIFICIO ARTIGIANO SARTORI', 'di Sartori Pietro & C. s.n.c.', 'MOBILIFICIO ARTIGIANO SARTORI di Sartori Pietro & C. s.n.c.'],
   ['Bottega Sartori S.n.c.', 'di Sartori Pietro & C.', 'Bottega Sartori S.n.c. di Sartori Pietro & C.'],

@@ -194,6 +194,7 @@ describe('the name of a seller, of whom the page has more', () => {
     ['the owner with the legal form of the shop', [logo('Linden-Apotheke'), { x: 60, y: 68, text: `Inh. Anton Moosbauer e. K. · ${address}`, size: 8 }], 'Linden-Apotheke Inh. Anton Moosbauer e. K.'],
     ['the same before a dash, as recognition reads a point', [logo('Linden-Apotheke'), { x: 60, y: 68, text: `Inh. Anton Moosbauer e. K. - ${address}`, size: 8 }], 'Linden-Apotheke Inh. Anton Moosbauer e. K.'],
     ['the owner of a shop without one', [logo('Apotheke zur Linde'), { x: 60, y: 68, text: `Inh. Anton Moosbauer · ${address}`, size: 8 }], 'Apotheke zur Linde'],
+    ['the owner with the legal form, and once more without', [logo('Speichenhof'), { x: 60, y: 68, text: `Inh. Anton Moosbauer e. K. · ${address}`, size: 8 }, { x: 60, y: 80, text: 'Inhaber Anton Moosbauer', size: 8 }], 'Speichenhof Inh. Anton Moosbauer e. K.'],
     ['the owner of what is called by one word', [logo('Speichenhof'), { x: 60, y: 68, text: `Inh. Anton Moosbauer · ${address}`, size: 8 }], 'Speichenhof Inh. Anton Moosbauer'],
     ['a person over the practice of her name', [logo('Rita Moosbauer'), { x: 60, y: 130, text: 'Praxis Moosbauer, Seeweg 19, 83684 Tegernsee', size: 7 }], 'Praxis Moosbauer, Rita Moosbauer'],
     ['the house across the page from the one who runs it', [logo('Physio am Ufer'), ...stack(535, 50, ['Praxis für Physiotherapie', 'Rita Moosbauer', 'Seeweg 19', '83684 Tegernsee'], { align: 'right' })], 'Physio am Ufer, Praxis für Physiotherapie Rita Moosbauer'],

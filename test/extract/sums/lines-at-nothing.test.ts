@@ -43,3 +43,14 @@ it('nobody knows the rate of nothing among lines of several rates', async () => 
     ...sums('178,80', '33,97', '202,56', '35,63', '238,19'),
   ])).toEqual(['19', '7', undefined])
 })
+
+it('a single line without a rate tells nothing of another that comes to nothing', async () => {
+  expect(await ratesIn([
+    ...row(200, [48, 'Artikel'], [300, 'Menge'], [380, 'Preis'], [440, 'MwSt'], [540, 'Betrag']),
+    ...row(214, [48, 'Kaffee'], [300, '2'], [380, '10,00'], [440, '7 %'], [540, '20,00']),
+    ...row(228, [48, 'Tasse'], [300, '1'], [380, '5,00'], [440, '19 %'], [540, '5,00']),
+    ...row(242, [48, 'Probepackung'], [300, '1'], [380, '0,00'], [540, '0,00']), ...row(256, [48, 'Versand'], [300, '1'], [380, '4,90'], [540, '4,90']),
+    ...row(300, [440, 'Netto'], [540, '29,90']), ...row(314, [440, 'MwSt 7 % auf 20,00'], [540, '1,40']),
+    ...row(328, [440, 'MwSt 19 % auf 9,90'], [540, '1,88']), ...row(342, [440, 'Gesamt'], [540, '33,18']),
+  ])).toEqual(['7', '19', undefined, '19'])
+})

@@ -31,3 +31,12 @@ it('no line bears nothing where the part leaves none', async () => {
   const lines = await told('560,00', '129,83 €', '89,41 €', '717,83 €')
   expect(lines.filter((line) => / 0 [A-Z]$/u.test(line))).toEqual([])
 })
+
+it('no line bears nothing where a row of its own tells its tax, however it says so', async () => {
+  const { pages } = await readPdf(await drawPdf(table(edges, [
+    ['Bezeichnung', '', 'Einzel', 'Summe'], ['Seminar', '', '588,00', '588,00'], ['Getränke zzgl. Pfand', '', '42,80', '42,80'], [],
+    ['', 'Gesamtbetrag inkl. MwSt.', '', '630,80'], ['', '19 % MwSt. aus 588,00', '', '93,88'], ['', '7 % aus 42,80', '', '2,80'],
+  ])))
+  const { lines = [] } = extractDraft(pages).values
+  expect(lines.filter(({ vatRate }) => vatRate?.toFixed() === '0')).toEqual([])
+})
