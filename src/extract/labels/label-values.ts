@@ -7,6 +7,7 @@ import { datesIn } from '../values/date.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
 import { isTermNumber } from './term-number.js'
+import { wordsUnder } from './under-label.js'
 
 /** A text that a label may announce, and how sure its place makes it. */
 export interface LabelledText extends TextRun {
@@ -35,7 +36,8 @@ function textsOf(hit: LabelHit, hits: LabelHits, page: LayoutPage): LabelledText
   const beside = right ? besideLabel(hit, right, hits, page) : []
   const stacked = under !== undefined && isStackedForm(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
-  const beneath = under ? [labelled(hit, underLabel(under, hit, hits, page), 'label above', right && !stacked ? grade.fair : grade.proven)] : []
+  const own = under && wordsUnder(beforeNextLabel(under, hits), hit, page)
+  const beneath = own ? [labelled(hit, own, 'label above', right && !stacked ? grade.fair : grade.proven)] : []
   return stacked
     ? [...beneath, ...beside]
     : [...beside, ...beneath, ...(right ? [] : furtherBelow(hit, under, hits, page))]
@@ -221,16 +223,6 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
 /** `Veranstaltung: Teamevent 24.04.2026`: a label that no list knows, with its own value. */
 function announcesItself({ text }: Segment): boolean {
   return /^\p{L}[\p{L} ./-]+:\s\S/u.test(text)
-}
-
-/** Where the values below a row of labels run into one another, each begins where its own label begins. */
-function underLabel(under: Segment, { segment, from }: LabelHit, hits: LabelHits, page: LayoutPage): Segment['words'] {
-  const words = beforeNextLabel(under, hits)
-  const beginsUnder = (x: number | undefined) => (word: Segment['words'][number]): boolean =>
-    x !== undefined && Math.abs(word.x0 - x) < points.sameEdge
-  const own = words.slice(Math.max(0, words.findIndex(beginsUnder(segment.words[from]?.x0))))
-  const next = rightOf(page, segment).map(({ x0 }) => own.findIndex(beginsUnder(x0))).find((index) => index > 0)
-  return own.slice(0, next)
 }
 
 // Shares of the font size of a value over its label in small print.

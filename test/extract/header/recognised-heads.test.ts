@@ -37,3 +37,21 @@ it.each([['90417733 / 17.02.2026', false], ['9041 m', true]])('%s on a picture: 
   const reasons = evidence.findLast(({ path }) => path === 'invoiceNumber')?.reasons ?? []
   expect(reasons.some(({ fact }) => fact === 'a remnant behind a recognised number')).toBe(isAsked)
 })
+
+const client: readonly Typed[] = [
+  { x: 548, y: 84, text: 'N° client', size: 8, align: 'right' }, { x: 546.5, y: 103, text: 'C00412', size: 12, align: 'right' },
+]
+
+it.each([
+  ['16/03/2026', 501.5, '2026-03-16'],
+  // Its middle word ends below the label by chance.
+  ['16 mars 2026', 524, '2026-03-16'],
+])('finds %s below its label among values that run into one another and end where their labels end', (day, x, invoiceDate) => {
+  const values = recognised(
+    { x: 550, y: 60, text: 'FACTURE', size: 18, align: 'right' },
+    { x: 440, y: 84, text: 'N° facture', size: 8, align: 'right' }, { x: 501.5, y: 84, text: 'Date', size: 8, align: 'right' },
+    { x: 439, y: 103, text: 'FA-2026-0173', align: 'right' }, { x, y: 103, text: day, size: 12, align: 'right' },
+    ...(day.includes('/') ? client : []),
+  )
+  expect(values.invoiceDate).toBe(invoiceDate)
+})
