@@ -1,4 +1,5 @@
 import type { Word } from '../../read/page.js'
+import { overlapDown } from '../layout/boxes.js'
 import { pieces, points } from '../measures.js'
 
 const broken = /^(-?\d{1,3}(?:[.,]\d{3})*)(?:[/:;'](\d{2})|[.,](\d{2})[.,:;'])$/u
@@ -22,6 +23,21 @@ export function mendSeparators(words: readonly Word[]): Word[] {
     // One or two of a column may be broken, and a number or a date may end there by chance; more are no amounts.
     const isOfAmounts = own.length >= pieces.few && own.length * 2 > column.length && others.length === 0
     return isOfAmounts ? { ...word, text: word.text.replace(broken, `$1${point}$2$3`) } : word
+  })
+}
+
+const doubled = /^\d[\d.,]*=$/u
+const takenOff = /^(?:[-–−]\d[\d.,]*|\d[\d.,]*[-–−])$/u
+
+/**
+ * `5=` pieces that come to `65,00-`: no figure of a row ends in such a sign, and where another of the row is taken off,
+ * it is the minus behind this one.
+ */
+export function mendMinus(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const isOfMinus = doubled.test(word.text) && words.some((other) =>
+      takenOff.test(other.text) && overlapDown(other, word) > word.fontSize / 2)
+    return isOfMinus ? { ...word, text: word.text.replace('=', '-') } : word
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendSeparators } from '../../../src/extract/letters/mend-separators.js'
+import { mendMinus, mendSeparators } from '../../../src/extract/letters/mend-separators.js'
 import { typedPage } from '../parties/drawn/typed-page.js'
 
 /** What stands under one another, and ends at one edge. */
@@ -25,4 +25,14 @@ it.each([
   ['among points of two kinds', ['12/53', '23,62', '28,40', '1.20']],
 ])('nothing is mended of %s', (_why, texts) => {
   expect(mended(...texts)).toEqual(texts)
+})
+
+it.each([
+  [['5=', 'ST', '13,00', '65,00-'], '5-'],
+  // Nothing else of the row is taken off: `2 x 5 = 10` is reckoned there.
+  [['2', 'x', '5=', '10'], '5='],
+  [['=', '65,00-'], '='],
+])('%j has %s', (texts, meant) => {
+  const { words } = typedPage(texts.map((text, at) => ({ x: 60 + at * 80, y: 300, text })))
+  expect(mendMinus(words).map(({ text }) => text)).toContain(meant)
 })
