@@ -13,14 +13,19 @@ export function wordsUnder(words: Words, { segment, from, to }: LabelHit, page: 
   const beginsUnder = (x: number | undefined) => (word: Words[number]): boolean =>
     x !== undefined && Math.abs(word.x0 - x) < points.sameEdge
   const begin = words.findIndex(beginsUnder(segment.words[from]?.x0))
-  if (begin < 0) return wordsEndingUnder(words, segment.words[to - 1], [leftOf(page, segment)[0], rightOf(page, segment)[0]])
+  const beside = [leftOf(page, segment)[0], rightOf(page, segment)[0]]
+  if (begin < 0) return wordsEndingUnder(words, segment.words[to - 1], beside)
   const own = words.slice(begin)
   const next = rightOf(page, segment).map(({ x0 }) => own.findIndex(beginsUnder(x0))).find((index) => index > 0)
   return own.slice(0, next)
 }
 
-/** The words up to the end of the label and behind the end of the one to its left, where the next one has its end, too. */
-function wordsEndingUnder(words: Words, label: Words[number] | undefined, beside: readonly (Segment | undefined)[]): Words {
+/** The words up to the end of the label, behind that of the one to its left, where the next one has its end, too. */
+function wordsEndingUnder(
+  words: Words,
+  label: Words[number] | undefined,
+  beside: readonly (Segment | undefined)[],
+): Words {
   const [end = -1, left = -1, right = -1] = [label, ...beside].map((one) =>
     words.findIndex(({ x1 }) => one !== undefined && Math.abs(one.x1 - x1) < points.sameEdge))
   const isOver = end >= 0 && (right > end || end === words.length - 1)
