@@ -64,6 +64,22 @@ const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits 
   return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
 }
 
+/** Words of trades that a sign joins: `Heizung-Sanitär`. */
+const listed = /^\p{Lu}[\p{L}.]+(?:\s?[-–·|&]\s?\p{Lu}[\p{L}.]+)+$/u
+
+/** `Markus Kern` over `Heizung – Sanitär – Bäder` in the same letters: so nobody is called but by his firm. */
+const withTrade: Way = (side, { name, box, page }, _draft, { segments }) => {
+  const own = side === 'buyer' && namesPerson(name) && !hasLegalForm(name)
+    ? segments.find((one) => one.page === page && one.x0 === box.x0 && one.y0 === box.y0)
+    : undefined
+  const line = own && segments.find((one) =>
+    one.page === page && Math.abs(one.x0 - own.x0) < points.sameEdge && one.y0 > own.y0 && isRightBelow(own, one) &&
+      one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize)
+  const isTold = line !== undefined && (kindOf(line.text) === 'trade' || listed.test(line.text)) &&
+    !isDepartmentName(line.text) && !hasLegalForm(line.text)
+  return isTold ? { name: `${name} ${line.text}`, box: boxAround([box, line]) } : undefined
+}
+
 /** A trade of a buyer, or words over the rest of a name that begins nothing, neither a company nor somebody. */
 function mayBegin(text: string, name: string, side: Side): boolean {
   const isRest = /^\p{L}+-\s|^\p{Ll}/u.test(name) && hasLegalForm(name)
@@ -165,7 +181,7 @@ const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
 }
 
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  return [withBeginning, withForm, withEnd, withInitials, withFirm, withSecond].reduce((one, way) => {
+  return [withBeginning, withTrade, withForm, withEnd, withInitials, withFirm, withSecond].reduce((one, way) => {
     const name = one.values[side]?.name
     const own = newestOf(one.evidence, `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }

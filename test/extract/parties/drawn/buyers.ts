@@ -19,6 +19,7 @@ export const buyers: readonly DrawnBuyer[] = [
   buyer('Gemeinschaftspraxis Dres. Uhlig und Marten | Hagenring 19 | 38106 | Braunschweig', 'Gemeinschaftspraxis', 'Dres. Uhlig und Marten', 'Hagenring 19', '38106 Braunschweig'),
   buyer('Rheinische Prüftechnik Wolff & Söhne GmbH | Venloer Straße 389 | 50825 | Köln', 'Rheinische Prüftechnik', 'Wolff & Söhne GmbH', 'Venloer Straße 389', '50825 Köln'),
   buyer('Kern Immobilien GmbH & Co. Objekt Hafen KG | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Kern Immobilien GmbH & Co.', 'Objekt Hafen KG', 'Kurfürstenwall 7', '45657 Recklinghausen'),
+  buyer('Markus Holl Heizung – Sanitär – Bäder | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Markus Holl', 'Heizung – Sanitär – Bäder', 'Kurfürstenwall 7', '45657 Recklinghausen'),
   buyer('Holl Consulting GmbH | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Holl & Co', 'Holl Consulting GmbH', 'Kurfürstenwall 7', '45657 Recklinghausen'),
   buyer('Holl & Moos GmbH | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Technische Leitung', 'Holl & Moos GmbH', 'Kurfürstenwall 7', '45657 Recklinghausen'),
   buyer('Speichenhof Inhaber T. Quandt | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Speichenhof', 'Inhaber: T. Quandt', 'Kurfürstenwall 7', '45657 Recklinghausen'),
