@@ -1,5 +1,5 @@
-import { newestOf } from '../model/evidence.js'
 import type { Decimal } from '../model/decimal.js'
+import { newestOf } from '../model/evidence.js'
 import type { LocalizedText } from '../model/language.js'
 import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'

@@ -1,6 +1,6 @@
-import { newestOf } from '../model/evidence.js'
 import { amountText, type Decimal } from '../model/decimal.js'
 import type { Draft, DraftValues } from '../model/draft.js'
+import { newestOf } from '../model/evidence.js'
 import type { Finding } from '../model/finding.js'
 import { grade } from './grades.js'
 

@@ -1,7 +1,7 @@
-import { newestOf } from '../../model/evidence.js'
 import * as z from 'zod'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
+import { newestOf } from '../../model/evidence.js'
 import { forcedRule } from '../corrections/correct-draft.js'
 import { stepsOf, valueAt } from '../corrections/value-place.js'
 import type { FoundPlaces } from '../reading/place-tasks.js'

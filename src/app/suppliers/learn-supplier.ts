@@ -1,5 +1,5 @@
-import { newestOf } from '../../model/evidence.js'
 import type { Draft } from '../../model/draft.js'
+import { newestOf } from '../../model/evidence.js'
 import { AppError } from '../../model/errors.js'
 import type { Organization } from '../../model/organization.js'
 import { supplierRepository } from '../../store/repositories/supplier-repository.js'

@@ -1,5 +1,5 @@
-import { newestOf } from '../../model/evidence.js'
 import type { Draft } from '../../model/draft.js'
+import { newestOf } from '../../model/evidence.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Remedy } from '../../model/remedy.js'

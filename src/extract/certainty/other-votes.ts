@@ -1,6 +1,6 @@
-import { newestOf } from '../../model/evidence.js'
 import { selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
+import { newestOf } from '../../model/evidence.js'
 import { bound } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import { beginsWithLegalForm, endsWithLegalForm } from '../parties/legal-form.js'

@@ -24,10 +24,6 @@ import { ems, letterCount, pieces, points } from '../measures.js'
 
 export type Side = 'seller' | 'buyer'
 
-function evidenceAt({ evidence }: Draft, path: string): Evidence | undefined {
-  return newestOf(evidence, path)
-}
-
 /** Texts close above or below, in the same column, that were not taken for anything of this party. */
 function neighbours(
   own: Evidence | undefined,
@@ -65,9 +61,9 @@ function headings({ hits }: Surroundings, side: Side): number {
 
 /** A company stands between a name without a legal form and its town, close below it: a slogan, or half a name. */
 export function companyBelow(side: Side, draft: Draft, { segments }: Surroundings): Segment | undefined {
-  const [name, city] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.city`)]
+  const [name, city] = [newestOf(draft.evidence, `${side}.name`), newestOf(draft.evidence, `${side}.address.city`)]
   const isEnded = hasLegalForm(draft.values[side]?.name ?? '')
-  const other = evidenceAt(draft, side === 'seller' ? 'buyer.name' : 'seller.name')
+  const other = newestOf(draft.evidence, side === 'seller' ? 'buyer.name' : 'seller.name')
   if (!name?.box || !city?.box || name.page !== city.page || isEnded) return undefined
   const [{ x0, y0, y1 }, end] = [name.box, city.box.y0]
   const isWithin = (one: Segment): boolean => end - y1 < ems.section * (y1 - y0) &&
@@ -79,7 +75,7 @@ export function companyBelow(side: Side, draft: Draft, { segments }: Surrounding
 
 /** Lines between a name and its street that belong to neither: the rest of the name, a department, a person. */
 function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): Segment[] {
-  const [name, street] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.street`)]
+  const [name, street] = [newestOf(draft.evidence, `${side}.name`), newestOf(draft.evidence, `${side}.address.street`)]
   if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return []
   const [top, bottom, left] = [name.box.y1, street.box.y0, name.box.x0]
   return segments.filter((one) =>
@@ -92,7 +88,7 @@ function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): Se
  */
 function isWholeOverStreet(draft: Draft, surroundings: Surroundings): boolean {
   const text = draft.values.buyer?.name ?? ''
-  const [name, street] = [evidenceAt(draft, 'buyer.name'), evidenceAt(draft, 'buyer.address.street')]
+  const [name, street] = [newestOf(draft.evidence, 'buyer.name'), newestOf(draft.evidence, 'buyer.address.street')]
   if (!name?.box || !street?.box || name.page !== street.page || hasLegalForm(text)) return false
   const between = betweenStreet(draft, 'buyer', surroundings)
   const gap = street.box.y0 - name.box.y1
@@ -202,7 +198,7 @@ function isRivalOfFamily(name: string, text: string): boolean {
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */
 function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const name = draft.values[side]?.name ?? ''
-  const { above, below } = neighbours(evidenceAt(draft, `${side}.name`), draft, side, surroundings)
+  const { above, below } = neighbours(newestOf(draft.evidence, `${side}.name`), draft, side, surroundings)
   const between = betweenStreet(draft, side, surroundings)
   const kinds = (where: string, [nearest]: readonly string[]): Record<string, boolean> => (nearest === undefined ? {} : { [`${where}: ${kindOf(nearest)}`]: true })
   return factsOf({
@@ -250,7 +246,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const name = draft.values[side]?.name ?? ''
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
   const number = compact(draft.values.invoiceNumber ?? '')
-  const evidence = evidenceAt(draft, `${side}.name`)
+  const evidence = newestOf(draft.evidence, `${side}.name`)
   const ofName = factsOf({
     'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number),
     ...(surroundings.recognised && pictureFacts(name, other, evidence, surroundings)),
@@ -270,11 +266,11 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
 
 /** Points between an identifier and the name of its party, on one page. */
 function distance(draft: Draft, path: string, side: Side): number | undefined {
-  const [own, name] = [evidenceAt(draft, path), evidenceAt(draft, `${side}.name`)]
+  const [own, name] = [newestOf(draft.evidence, path), newestOf(draft.evidence, `${side}.name`)]
   return own?.box && name?.box && own.page === name.page ? Math.abs(own.box.y0 - name.box.y0) : undefined
 }
 
-/** `DEI 16490272` on a picture. */
+/** `DEI 16490272` on a picture: letters that no VAT id has there. */
 function isMisread(evidence: Evidence | undefined, { pages }: Surroundings): boolean {
   return evidence?.page !== undefined && pages[evidence.page - 1]?.recognised === true &&
     evidence.path.endsWith('vatId') && (evidence.checks ?? []).length === 0
@@ -294,7 +290,7 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
       'both parties have one': [seller, buyer].every((one) => one?.vatId !== undefined),
       'close to the name': away !== undefined && away < points.far,
       'closer than a page from the name': away !== undefined && away >= points.far,
-      'recognised in no form of its country': isMisread(evidenceAt(draft, path), surroundings),
+      'recognised in no form of its country': isMisread(newestOf(draft.evidence, path), surroundings),
     }),
   }
 }

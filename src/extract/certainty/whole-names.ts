@@ -44,6 +44,10 @@ const withEnd: Way = (side, { name, box }, draft, surroundings) => {
   return end && isRightBelow(box, end.line) ? { name: `${name} ${end.text}`, box: boxAround([box, end.line]) } : undefined
 }
 
+function inSameLetters(one: Segment, other: Segment): boolean {
+  return one.bold === other.bold && Math.abs(one.fontSize - other.fontSize) < ems.hair * other.fontSize
+}
+
 function isRightBelow(own: Box, line: Box): boolean {
   return line.y0 - own.y1 < own.y1 - own.y0
 }
@@ -58,7 +62,7 @@ const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits 
   const own = isOpen ? segments.find((one) => one.page === page && one.x0 === box.x0 && one.y0 === box.y0) : undefined
   const line = own && segments.find((one) =>
     one.page === page && Math.abs(one.x0 - box.x0) < points.sameEdge && one.y0 < box.y0 && isRightBelow(one, own) &&
-      one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize)
+      inSameLetters(one, own))
   const isPart = line !== undefined && mayBegin(line.text, name, side) && hits.of(line).length === 0 &&
     kindOf(name) === 'name' && !name.includes(line.text)
   return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
@@ -74,7 +78,7 @@ const withTrade: Way = (side, { name, box, page }, _draft, { segments }) => {
     : undefined
   const line = own && segments.find((one) =>
     one.page === page && Math.abs(one.x0 - own.x0) < points.sameEdge && one.y0 > own.y0 && isRightBelow(own, one) &&
-      one.bold === own.bold && Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize)
+      inSameLetters(one, own))
   const isTold = line !== undefined && (kindOf(line.text) === 'trade' || listed.test(line.text)) &&
     !isDepartmentName(line.text) && !hasLegalForm(line.text)
   return isTold ? { name: `${name} ${line.text}`, box: boxAround([box, line]) } : undefined
@@ -150,8 +154,8 @@ const initialed = /^\p{Lu}\. ?\p{Lu}[\p{L}-]+$/u
 const withInitials: Way = (side, { name, box, page }, _draft, { segments }) => {
   const own = side === 'seller' && segments.find((one) => one.page === page && one.text === name && one.y0 === box.y0)
   if (!own) return undefined
-  const isLike = (one: Segment): boolean => one.page === page && one.bold === own.bold &&
-    Math.abs(one.fontSize - own.fontSize) < ems.hair * own.fontSize && overlapAcross(one, own) > 0
+  const isLike = (one: Segment): boolean =>
+    one.page === page && inSameLetters(one, own) && overlapAcross(one, own) > 0
   const line = segments.find((one) => isLike(one) && initialed.test(one.text) !== initialed.test(name) &&
     (initialed.test(name) ? one.y0 < own.y0 && isRightBelow(one, own) : one.y0 > own.y0 && isRightBelow(own, one)))
   if (!line) return undefined

@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
-import { extractDraft } from '../../../src/extract/extract-draft.js'
-import { readPdf } from '../../../src/read/pdf/read-pdf.js'
-import { drawPdf } from '../layouts/draw-pdf.js'
-import { left, right, table } from './drawn-tables.js'
+import { left, right } from './drawn-tables.js'
+import { toldOfTable } from './told-of-table.js'
 
-/** What was counted, its price and for how many that is; the lines of which a person is asked how many they are. */
-async function told(rows: Parameters<typeof table>[1]): Promise<{ lines: string[]; asked: number[] }> {
-  const edges = [[50, left], [400, right], [475, right], [540, right]] as const
-  const { pages } = await readPdf(await drawPdf(table(edges, rows)))
-  const { values, evidence } = extractDraft(pages)
-  const lines = (values.lines ?? []).map(({ quantity, unit, unitPrice, baseQuantity }) =>
-    [quantity?.toFixed(), unit, unitPrice?.toFixed(), baseQuantity?.toFixed()].map((one) => one ?? '–').join(' '))
-  const asked = evidence.flatMap(({ path, confidence }) =>
-    (/^lines.*quantity$/u.test(path) && confidence < 0.6 ? [Number(/\d+/u.exec(path)?.[0])] : []))
-  return { lines, asked }
-}
+const told = (rows: readonly (readonly string[])[]): ReturnType<typeof toldOfTable> =>
+  toldOfTable([[50, left], [400, right], [475, right], [540, right]], rows)
 
 const head = ['Charge', 'Quantity', 'Rate', 'Amount']
 const day = ['Day units', '2,318 kWh', '24.310p', '£563.51']
