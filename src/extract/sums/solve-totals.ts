@@ -1,6 +1,7 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf as netOfGross } from '../../model/equations/tax.js'
+import { remember } from '../labels/remember.js'
 import { sumLabels } from '../labels/sum-meaning.js'
 import type { ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
@@ -38,7 +39,8 @@ interface Known extends Offered {
   readonly offers: Offers
   /** Sums of the line amounts that were read, one per column of amounts. */
   readonly lineSums: readonly Decimal[]
-  readonly choices: readonly Choice[]
+  /** Lines, or their printed sum, lead to this net total by discounts and charges that the page names. */
+  readonly reaches: (net: Decimal) => boolean
   readonly taxes: Decimal | undefined
   readonly bases: Decimal | undefined
   /** What the lines come to that name no rate of more than nothing, beside others that do. */
@@ -108,11 +110,13 @@ function solveWith(offered: Offered): SolvedTotals {
   const said = open.length < lines.length ? open : open.filter(({ name = '' }) => saysUntaxed(name))
   const isTaxed = open.length < lines.length ||
     vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero))
+  const sums = lineSums(tables)
+  const printed = offers.lineTotal.flatMap(({ score, value }) => (score >= grade.doubtful ? [value] : []))
   const known: Known = {
     ...offered,
     offers,
-    lineSums: lineSums(tables),
-    choices,
+    lineSums: sums,
+    reaches: reachedFrom([...sums, ...printed], choices),
     taxes: vatRows.length > 0 ? sum(vatRows.map((row) => row.tax.number.value)) : undefined,
     bases: bases.length > 0 && bases.length === vatRows.length ? sum(bases) : undefined,
     untaxed: said.length > 0 ? sum(said.flatMap(({ amount }) => amount?.number.value ?? [])) : undefined,
@@ -209,7 +213,7 @@ function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
   const value = gross.value.minus(vat.value)
   const isTold = gross.score >= named && (vat === absent || vat.score >= named)
   const scores = [
-    isTold && isReached(value, known) ? grade.open : 0,
+    isTold && known.reaches(value) ? grade.open : 0,
     gross.score >= named && vat !== absent ? containment(gross, vat, known.vatRows) : 0,
     isOfLines(value, vat, gross, known) ? grade.guess : 0,
     gross.score >= named && leavesUntaxed(value, vat, known) ? grade.open : 0,
@@ -218,10 +222,13 @@ function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
   return score > 0 ? [{ value, score, order: gross.order, source: undefined }] : []
 }
 
-/** Lines, or their printed sum, lead to it by discounts and charges that the page names. */
-function isReached(net: Decimal, { offers, lineSums: sums, choices }: Known): boolean {
-  const wholes = [...sums, ...offers.lineTotal.filter(({ score }) => score >= named).map(({ value }) => value)]
-  return wholes.some((whole) => !whole.eq(net) && additionsFor(net.minus(whole), choices) !== undefined)
+/** Asked for many choices of the totals, it is answered once for each net total: ten additions make a thousand sets. */
+function reachedFrom(wholes: readonly Decimal[], choices: readonly Choice[]): Known['reaches'] {
+  const answer = remember((text) => {
+    const net = decimal(text)
+    return wholes.some((whole) => !whole.eq(net) && additionsFor(net.minus(whole), choices) !== undefined)
+  })
+  return (net) => answer(net.toFixed())
 }
 
 /**
@@ -258,7 +265,7 @@ function judge([net, vat, gross]: Triple, known: Known): Solution {
   const rate = vatRows.length === 1 ? vatRows[0]?.rate : undefined
   const tests: readonly [boolean, string][] = [
     [sums.some((lines) => isNear(lines, net.value, halfCent)), 'lines sum to BT-109'],
-    [isReached(net.value, known), 'lines with additions give BT-109'],
+    [known.reaches(net.value), 'lines with additions give BT-109'],
     [isTaxed && sums.some((lines) => isNear(lines, gross.value, halfCent)), 'lines sum to BT-112'],
     [isSum(known.taxes, vat.value), 'VAT amounts sum to BT-110'],
     [isSum(known.bases, net.value), 'taxable amounts sum to BT-109'],
