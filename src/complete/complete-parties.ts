@@ -1,6 +1,7 @@
 import type { FormulaOfValue } from '../model/formulas.js'
 import { isLeitwegId } from '../model/code-lists/leitweg-id.js'
 import type { DraftValues } from '../model/draft.js'
+import { newestOf } from '../model/evidence.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import schemes from './electronic-addresses.json' with { type: 'json' }
 
@@ -51,8 +52,26 @@ function completeIdentifier(completion: Completion): void {
   noteDerived(completion, { path: 'seller.identifiers[0].id', formula: 'BT-32' })
 }
 
-/** Electronic addresses (BT-34, BT-49) and an identifier of the seller. Country codes come from the extraction. */
+/**
+ * An invoice names both sides in full (VAT Directive, art. 226 (5)): the shop with its owner. What a person or the
+ * master data said is no reading, and stays.
+ */
+function completeName({ values, evidence, fullNames }: Completion, side: Side): void {
+  const party = values[side]
+  const full = fullNames?.[side]
+  const own = newestOf(evidence, `${side}.name`)
+  if (party?.name === undefined || own?.source !== 'page' || full?.startsWith(party.name) !== true) return
+  party.name = full
+  evidence.push({ ...own, formula: 'the name in full, as the page tells it' })
+}
+
+/**
+ * Names in full (BT-27, BT-44), electronic addresses (BT-34, BT-49) and an identifier of the seller. Country codes come
+ * from the extraction.
+ */
 export const completeParties: CompletionStep = (completion) => {
+  completeName(completion, 'seller')
+  completeName(completion, 'buyer')
   completeElectronicAddress(completion, 'seller')
   completeElectronicAddress(completion, 'buyer')
   completeIdentifier(completion)

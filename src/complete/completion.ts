@@ -30,6 +30,8 @@ export interface Completion {
   readonly language: string | undefined
   /** See `Draft`. */
   readonly namesOtherDay: boolean | undefined
+  /** See `Draft`. */
+  readonly fullNames: Draft['fullNames']
 }
 
 /** One step of the completion; the order of all of them is in `complete-invoice.ts`. */
@@ -50,6 +52,7 @@ export function startCompletion(draft: Draft, options: CompletionOptions): Compl
     options,
     language: draft.language,
     namesOtherDay: draft.namesOtherDay,
+    fullNames: draft.fullNames,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from '../model/draft.js'
 import type { Page } from '../read/page.js'
+import { fullNames } from './certainty/full-names.js'
 import { surroundingsOf, type Surroundings } from './certainty/surroundings.js'
 import { withVotedSeller } from './certainty/voted-seller.js'
 import { withCertainty } from './certainty/with-certainty.js'
@@ -50,7 +51,8 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
   }
   const surroundings = surroundingsOf(layout, context.hits)
   const whole = withWholeNames(markMends(crossCheckCodes(pages, draft), mends), surroundings)
-  return { draft: withVotedSeller(whole, surroundings), surroundings }
+  const voted = withVotedSeller(whole, surroundings)
+  return { draft: { ...voted, ...fullNames(voted, surroundings) }, surroundings }
 }
 
 /** Everything that the pages of an invoice tell, value by value with its evidence and how sure it is. */

@@ -33,6 +33,8 @@ export const draftSchema = z.object({
   language: z.string().optional(),
   /** Whether the source names a day beside its own that may be that of the supply (BT-72); undefined: nobody knows. */
   namesOtherDay: z.boolean().optional(),
+  /** Names (BT-27, BT-44) with more of them that the page tells elsewhere: `Café Speichenhof, Inh. Jens Kern`. */
+  fullNames: z.object({ seller: z.string().optional(), buyer: z.string().optional() }).optional(),
 })
 export interface Draft extends Omit<z.infer<typeof draftSchema>, 'values'> {
   values: DraftValues

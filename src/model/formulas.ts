@@ -74,6 +74,8 @@ const formulas = {
   'BR-E-10: no VAT beside what bears VAT, and no reason was read': { de: 'BR-E-10: keine USt neben Besteuertem, und kein Grund wurde gelesen', en: 'BR-E-10: no VAT beside what bears VAT, and no reason was read' },
   'what it is: allowance': { de: 'ein Nachlass ohne Bezeichnung', en: 'a discount without a name' },
   'what it is: charge': { de: 'ein Zuschlag ohne Bezeichnung', en: 'a charge without a name' },
+  // Parties
+  'the name in full, as the page tells it': { de: 'der volle Name, wie ihn die Seite nennt', en: 'the name in full, as the page tells it' },
   // Head and payment
   'no other type is named': { de: 'keine andere Art ist genannt', en: 'no other type is named' },
   'an invoice unless the page says otherwise': { de: 'eine Rechnung, solange die Seite nichts anderes sagt', en: 'an invoice unless the page says otherwise' },

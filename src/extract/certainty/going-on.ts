@@ -111,6 +111,8 @@ function mayEndName(text: string): boolean {
   const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
   const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
   const isOffice = [text, text.split(/[\s-]+/).at(-1) ?? ''].some((words) => leading('offices', words) > 0)
-  const isNone = isSomebody || isOffice || isDepartmentName(text) || looksLikeStreet(text)
+  // `Physiotherapie am Markt`
+  const isStreet = looksLikeStreet(text) && leading('institutions', text) === 0
+  const isNone = isSomebody || isOffice || isDepartmentName(text) || isStreet
   return kindOf(text) === 'name' && !isNone
 }

@@ -81,7 +81,7 @@ function isSignedByAnother(name: string, signers: readonly string[], { segments 
 }
 
 /** The line right below the name. */
-function lineBelow({ box, page }: Evidence, { segments }: Pick<Surroundings, 'segments'>): Segment | undefined {
+export function lineBelow({ box, page }: Evidence, { segments }: Pick<Surroundings, 'segments'>): Segment | undefined {
   if (box === undefined) return undefined
   const [next] = segments
     .filter((one) => one.page === page && one.y0 > (box.y0 + box.y1) / 2 && overlapAcross(one, box) > 0)

@@ -50,6 +50,10 @@ describe('the name of a buyer', () => {
     expect(letter([...lines, ...place]).values.buyer?.name).toBe(name)
   })
 
+  it.each(['Physiotherapie am Markt', 'Speichenhof House'])('has her business between her and the street: %s', (business) => {
+    expect(letter(['Frau', 'Silke Brandner', business, ...place]).values.buyer?.name).toBe(`Silke Brandner ${business}`)
+  })
+
   it('is that of two who are both greeted', () => {
     expect(letter(['Frau Marlene Moos', 'Herrn Paul Kern', ...place]).values.buyer?.name).toBe('Marlene Moos, Paul Kern')
   })

@@ -1,0 +1,54 @@
+import type { Draft } from '../../model/draft.js'
+import { newestOf } from '../../model/evidence.js'
+import { compact } from '../labels/compact.js'
+import { hasLegalForm } from '../parties/legal-form.js'
+import { sharesWords } from '../parties/letterhead.js'
+import { behind } from '../parties/party-words.js'
+import { namesPerson, personIn } from '../parties/person.js'
+import { lineBelow } from './people-facts.js'
+import type { Surroundings } from './surroundings.js'
+
+type Side = 'seller' | 'buyer'
+
+/** `Inh. Jens Kern · Meisterbetrieb · Tel. 0221 1234`, `Café Speichenhof, Inh. Jens Kern, Marktstr. 2`. */
+const separators = /\s+[·|•*–-]\s+|,\s+/u
+
+/** Those who own a shop, as parts of a line say it: `Inh. Jens Kern`. */
+function ownersIn(text: string): string[] {
+  return text.split(separators).filter((part) => personIn(behind('owners', part) ?? '') !== undefined)
+    .map((part) => part.replace(':', ''))
+}
+
+/** Whom the page calls the owner, wherever it does, and nobody else; the shop that buys may have one, too. */
+function ownerOfSeller(name: string, buyers: readonly string[], { segments }: Surroundings): string | undefined {
+  const isOwner = (owner: string): boolean => namesPerson(owner) || sharesWords(name, owner)
+  const owners = segments.flatMap(({ text }) => ownersIn(text))
+    .filter((owner) => isOwner(owner) && !buyers.some((buyer) => owner.includes(buyer) || buyer.includes(owner)))
+  const [first, ...others] = new Map(owners.map((owner) => [compact(behind('owners', owner) ?? ''), owner])).values()
+  return others.length === 0 ? first : undefined
+}
+
+function ownerBelow(side: Side, { evidence }: Draft, surroundings: Surroundings): string | undefined {
+  const own = newestOf(evidence, `${side}.name`)
+  const line = own && lineBelow(own, surroundings)
+  return ownersIn(line?.text ?? '')[0]
+}
+
+function fullName(side: Side, draft: Draft, surroundings: Surroundings): string | undefined {
+  const name = draft.values[side]?.name
+  if (name === undefined || hasLegalForm(name)) return undefined
+  const buyers = [draft.values.buyer?.name, ownerBelow('buyer', draft, surroundings)].flatMap((one) => one ?? [])
+  const owner = ownerBelow(side, draft, surroundings) ??
+    (side === 'seller' ? ownerOfSeller(name, buyers, surroundings) : undefined)
+  const isKnown = owner === undefined || compact(name).includes(compact(behind('owners', owner) ?? ''))
+  return isKnown ? undefined : `${name}, ${owner}`
+}
+
+/**
+ * How seller and buyer are called in full where the page tells more than the name they are read by: without a legal
+ * form the one who does business is a person, and whoever knows only the shop may take it for another.
+ */
+export function fullNames(draft: Draft, surroundings: Surroundings): Pick<Draft, 'fullNames'> {
+  const [seller, buyer] = (['seller', 'buyer'] as const).map((side) => fullName(side, draft, surroundings))
+  return seller === undefined && buyer === undefined ? {} : { fullNames: { seller, buyer } }
+}
