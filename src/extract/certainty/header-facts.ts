@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import { type Evidence, newestOf } from '../../model/evidence.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
-import { isOfEarlierInvoice } from '../header/invoice-date.js'
+import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
 import { mayGoOn } from '../header/number-end.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'

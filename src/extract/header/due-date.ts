@@ -9,7 +9,7 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
-import { below, rightOf } from '../layout/neighbours.js'
+import { above, below, rightOf } from '../layout/neighbours.js'
 import { letterCount, wordCount } from '../measures.js'
 import { type Calendar, type Deadline, deadlinesIn } from '../payment/deadlines.js'
 import { paymentWords } from '../payment/payment-words.js'
@@ -34,12 +34,13 @@ const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$|\d{1,2}\
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
 const ofDocument =
-  ({ layout, language }: HeaderContext): Surroundings =>
+  (context: HeaderContext): Surroundings =>
   (hit, text, { start, end }) => {
+    const { layout, language } = context
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
     if (isDayOfItem(hit, layout) || (mayLead(hit, language) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0]?.split(/[.;|]\s/u)[0] ?? ''
-    return discount.test(behind) || inRowOfDiscount(text, layout) ? 0 : 1
+    return discount.test(behind) || inRowOfDiscount(text, context) ? 0 : 1
   }
 
 /** `bis 22.09.`; `Termin 22.09.` names a day of paying in Polish, and an appointment elsewhere. */
@@ -118,12 +119,18 @@ function asksForPayment({ segment, from, to }: LabelHit, { rule }: LabelledText,
   return dueWordings.some(({ pay, settled, past }) => has(sentence, [...pay, ...settled]) && !has(sentence, past))
 }
 
-/** Under the heading of a column, the day beside `Bei Zahlung bis 20.06. 2,5 % Skonto` is the discount's. */
-function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { pages }: Layout): boolean {
-  const page = rule === 'label above' ? pages.find((candidate) => candidate.number === number) : undefined
+/**
+ * Under the heading of a column, the day beside `Bei Zahlung bis 20.06. 2,5 % Skonto` is the discount's; where the
+ * terms have a heading of their own, theirs is another column.
+ */
+function inRowOfDiscount(text: LabelledText, { layout, hits }: HeaderContext): boolean {
+  const { rule, words: [word] } = text
+  const page = rule === 'label above' ? layout.pages.find(({ number }) => number === text.page) : undefined
+  const isHeaded = (segment: Segment): boolean => page !== undefined &&
+    above(page, segment).slice(0, 1).some((head) => hits.of(head).some(({ field }) => field === 'paymentTerms'))
   return word !== undefined &&
     (page?.segments ?? []).some((segment) =>
-      segment.x1 < word.x0 && overlapDown(segment, word) > 0 && discount.test(segment.text))
+      segment.x1 < word.x0 && overlapDown(segment, word) > 0 && discount.test(segment.text) && !isHeaded(segment))
 }
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */

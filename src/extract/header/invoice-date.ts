@@ -11,6 +11,7 @@ import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf, rightOf } from
 import { ems, pieces, points, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { datesIn } from '../values/date.js'
+import { isOfEarlierInvoice, type Labelled, ofThisOne, unsure } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
 import { invoiceType } from './invoice-type.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
@@ -32,22 +33,19 @@ const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'i
 /** Days that may be another than that of the issue: the tax point, when it was booked. */
 const besideIssue: ReadonlySet<string> = new Set(words.besideIssue.map(compact))
 
-/** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
-const unsure = grade.open
 
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext, number: string | undefined): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context, number))
   const lone = loneDate(context)
   // `Nr.  26-08-03` looks like a day.
-  const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), lone?.text === number ? undefined : lone]
+  const byLabel = ofIssue(ofThisOne(ofTitle(labelled, context), context))
+  const alone = lone?.text === number ? undefined : lone
   if (!alone || !byLabel) return byLabel ?? alone
   // The place beside the number says more than a likely label elsewhere, and being alone says less.
   if (alone.value === byLabel.value) return alone.rule === 'date alone at the top' ? byLabel : best([byLabel, alone])
   return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
 }
-
-export type Labelled = Candidate & { readonly hit: LabelHit }
 
 /**
  * `Credit Date` beside `Invoice Date` on a credit note, `Gutschriftsnummer` on a Gutschrift: where labels name what the
@@ -256,37 +254,4 @@ function isHeadOfColumn(
   if (!first || !second || !isDay(first) || !isDay(second)) return false
   const isLabel = (one: Segment): boolean => hits.of(one).some(({ to }) => to === one.words.length)
   return Math.abs(first.x0 - second.x0) < points.sameEdge && !leftOf(page, second).slice(0, 1).some(isLabel)
-}
-
-/**
- * True where the label of a day stands with the number of an invoice that this document corrects: in its row, or in the
- * next row of the same form (`zu Rechnung Nr. RE-17` over `Rechnungsdatum 3. Mai`).
- */
-export function isOfEarlierInvoice(day: LabelHit, hits: LabelHits): boolean {
-  return numberBefore(day, hits)?.field === 'precedingInvoice' || rowAbove(day, hits)?.field === 'precedingInvoice'
-}
-
-/** The nearest number to the left in the row of the label. */
-function numberBefore({ segment, box }: LabelHit, hits: LabelHits): LabelHit | undefined {
-  return hits.all
-    .filter((other) =>
-      isNumber(other) && other.segment.page === segment.page && other.box.x1 <= box.x0 &&
-        Math.abs(other.segment.baseline - segment.baseline) < ems.tolerance * segment.fontSize)
-    .toSorted((a, b) => b.box.x1 - a.box.x1)[0]
-}
-
-/** The number that the label right above announces, in a form whose labels stand one below the other. */
-function rowAbove({ segment, from }: LabelHit, hits: LabelHits): LabelHit | undefined {
-  if (from > 0) return undefined
-  const column = hits.all
-    .filter((other) =>
-      other.from === 0 && other.segment.page === segment.page && other.segment.baseline < segment.baseline - 1 &&
-        segment.baseline - other.segment.baseline < ems.paragraph * segment.fontSize &&
-        Math.abs(other.segment.x0 - segment.x0) < points.sameEdge)
-  const nearest = Math.max(...column.map((other) => other.segment.baseline))
-  return column.find((other) => other.segment.baseline === nearest && isNumber(other))
-}
-
-function isNumber({ field, sure }: LabelHit): boolean {
-  return sure && (field === 'precedingInvoice' || field === 'invoiceNumber')
 }

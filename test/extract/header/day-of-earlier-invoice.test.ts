@@ -37,6 +37,12 @@ describe('the day of an invoice that is corrected', () => {
     expect(dateOf({ x: 420, y: 220, text: 'Leipzig, 18 September 2026' }, { x: 60, y: 260, text: 'Credit note CN-26-008', size: 12, bold: true }, { x: 60, y: 275, text })).toBe('2026-09-18')
   })
 
+  it('is told once more behind a label that could be that of its own', () => {
+    const rows = [['Datum:', '19.02.2026'], ['Kundennummer:', 'A-77810'], ['Rechnung vom:', '06.02.2026']] as const
+    const title: Typed[] = [{ x: 60, y: 260, text: 'Stornorechnung Nr. ST-26-93', size: 14, bold: true }, { x: 60, y: 276, text: 'zu Rechnung Nr. RG-26-1517 vom 06.02.2026' }]
+    expect(dateOf(...form(rows), ...title)).toBe('2026-02-19')
+  })
+
   it('is the day of the document where its own number begins the line', () => {
     expect(dateOf({ x: 60, y: 260, text: 'Rechnung Nr. 26-0457 vom 24. August 2026', size: 12, bold: true })).toBe('2026-08-24')
   })

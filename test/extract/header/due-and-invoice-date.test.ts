@@ -27,6 +27,13 @@ describe('the day on which the full amount is due, beside a discount', () => {
   })
 })
 
+it('is the day under its own heading, whatever the terms under theirs say of a discount', async () => {
+  const heads: readonly Item[] = [[60, 120, 'Zahlungsbedingungen'], [210, 120, 'Fälligkeitsdatum'], [310, 120, 'Skontodatum']]
+  const values: readonly Item[] = [[60, 132, '30 Tage netto, 2 % Skonto 8 Tage'], [210, 132, '26.09.2025'], [310, 132, '04.09.2025']]
+  const title: readonly Item[] = [[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025']]
+  expect((await draftOf([...title, ...heads, ...values])).values.dueDate).toBe('2025-09-26')
+})
+
 it('asks for a day to pay that lies before the invoice', async () => {
   const { evidence } = await draftOf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025'], [60, 110, 'Fällig am: 26.07.2025']])
   expect(evidence.find(({ path }) => path === 'dueDate')?.confidence).toBeLessThan(0.6)
