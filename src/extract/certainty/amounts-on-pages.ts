@@ -125,7 +125,12 @@ function payable(totals: DraftValues['totals']): Decimal {
   return totals?.dueAmount ?? totals?.grossTotal ?? zero
 }
 
-/** What follows: gross per rate, base and tax of a payment, the sum of discounts, what early payment leaves. */
+/** `Rundung 0.02` over `Total inkl. MWST 5'173.30`: what is printed is the total that goes on to what is due. */
+function roundedTotal({ grossTotal = zero, roundingAmount = zero }: DraftValues['totals'] = {}): Decimal {
+  return grossTotal.plus(roundingAmount)
+}
+
+/** What follows: the rounded total, gross per rate, base and tax of a payment, discounts, what early payment leaves. */
 function* following(values: DraftValues): Generator<Decimal> {
   const { vatBreakdown = [], totals, skonto = [], allowances = [] } = values
   yield* followingLines(values)
@@ -135,6 +140,7 @@ function* following(values: DraftValues): Generator<Decimal> {
     netOf(paid, rate),
     paid.minus(netOf(paid, rate)),
   ]
+  yield roundedTotal(totals)
   yield sum(allowances.flatMap(({ amount }) => amount ?? []))
   const due = payable(totals)
   for (const { percentage = zero } of skonto) yield* [percentOf(due, percentage), due.minus(percentOf(due, percentage))]

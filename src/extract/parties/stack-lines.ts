@@ -176,7 +176,7 @@ function isNumberOfLabel(own: LabelHit): boolean {
 function isWordOnly(own: LabelHit): boolean {
   const behind = textBehind(own)
   const isOfName = !within.includes(own.field) && !own.field.endsWith('Block') && endsWithLegalForm(own.segment.text)
-  return (isOfName || wordOnly.includes(own.field)) && !/[:=]$/.test(own.text) && /^[\p{L}\s&'’-]+$/u.test(behind)
+  return (isOfName || wordOnly.includes(own.field)) && !/[:=]$/.test(own.text) && /^[\p{L}\s&+.'’-]+$/u.test(behind)
 }
 
 function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {

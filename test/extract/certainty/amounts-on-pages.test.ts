@@ -33,3 +33,9 @@ it.each([['Gewicht 12,40 kg', 0], ['Weg 84,50 km', 0], ['Kosten 12,40 je Stück'
   const [page] = buildLayout([typedPage([{ x: 300, y: 300, text }])]).pages
   expect(amountFacts({ values: {}, evidence: [], findings: [] }, page?.segments ?? []).unexplained).toBe(count)
 })
+
+it('the total with its rounding is explained', () => {
+  const [page] = buildLayout([typedPage([{ x: 300, y: 300, text: 'Total inkl. MWST 900.05' }])]).pages
+  const totals = { grossTotal: decimal('900.03'), roundingAmount: decimal('0.02') }
+  expect(amountFacts({ values: { totals }, evidence: [], findings: [] }, page?.segments ?? []).unexplained).toBe(0)
+})

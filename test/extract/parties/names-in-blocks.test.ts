@@ -82,3 +82,8 @@ it('a company that stands below the same line in both blocks of its page is not 
   const { seller } = letter(['Aubrac SARL', '3 rue du Moulin', '75002 Paris'], '', [...stack(380, 60, lines), ...stack(60, 780, lines)]).values
   expect(seller?.name).toBe('Kranz + Moos Bureautique SASU')
 })
+
+// In another language the word heads a rate of exchange.
+it.each(['Kurz + Moos GmbH', 'Kurz & Moos GmbH'])('is %s, whatever its first word is a label of', (name) => {
+  expect(letter(['Firma', name, 'Stadtplatz 19', '84347 Pfarrkirchen']).values.buyer?.name).toBe(name)
+})
