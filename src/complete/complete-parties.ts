@@ -60,7 +60,7 @@ function completeName({ values, evidence, fullNames }: Completion, side: Side): 
   const party = values[side]
   const full = fullNames?.[side]
   const own = newestOf(evidence, `${side}.name`)
-  if (party?.name === undefined || own?.source !== 'page' || full?.startsWith(party.name) !== true) return
+  if (party?.name === undefined || own?.source !== 'page' || full?.includes(party.name) !== true) return
   party.name = full
   evidence.push({ ...own, formula: 'the name in full, as the page tells it' })
 }

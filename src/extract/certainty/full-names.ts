@@ -1,10 +1,13 @@
 import type { Draft } from '../../model/draft.js'
 import { newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
+import type { Segment } from '../layout/layout.js'
+import { fontRatio, portion } from '../measures.js'
+import { kindOf } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { behind } from '../parties/party-words.js'
-import { namesPerson, personIn } from '../parties/person.js'
+import { namesPerson, personIn, signedBy } from '../parties/person.js'
 import { lineBelow } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
 
@@ -34,9 +37,21 @@ function ownerBelow(side: Side, { evidence }: Draft, surroundings: Surroundings)
   return ownersIn(line?.text ?? '')[0]
 }
 
+/** `GARTENBAU KERN` in large letters, where `Ing. Robert Kern` stands over the street: that person's firm. */
+function firmAbove(person: string, { values }: Draft, { segments, pages, fontSize }: Surroundings): string | undefined {
+  const family = compact(signedBy(person) ?? '')
+  const isFirm = ({ text, page, y1, fontSize: size }: Segment): boolean =>
+    page === 1 && y1 < portion.third * (pages[0]?.height ?? 0) && size > fontRatio.larger * fontSize &&
+      text.split(/\s+/).slice(1).some((word) => compact(word) === family) && !compact(text).includes(compact(person))
+  const firms = family === '' ? [] : segments.filter(isFirm).filter(({ text }) => text !== values.buyer?.name)
+  return firms.length === 1 && firms[0] && kindOf(firms[0].text) === 'name' ? firms[0].text : undefined
+}
+
 function fullName(side: Side, draft: Draft, surroundings: Surroundings): string | undefined {
   const name = draft.values[side]?.name
   if (name === undefined || hasLegalForm(name)) return undefined
+  const firm = side === 'seller' ? firmAbove(name, draft, surroundings) : undefined
+  if (firm !== undefined) return `${firm}, ${name}`
   const buyers = [draft.values.buyer?.name, ownerBelow('buyer', draft, surroundings)].flatMap((one) => one ?? [])
   const owner = ownerBelow(side, draft, surroundings) ??
     (side === 'seller' ? ownerOfSeller(name, buyers, surroundings) : undefined)

@@ -51,6 +51,16 @@ describe('the name of an invoice in full', () => {
     expect(namesIn({ head: garage, foot }).seller).toBe(seller)
   })
 
+  it.each([
+    [{ x: 60, y: 60, text: 'GARTENBAU BRANDNER', size: 24 }, 'GARTENBAU BRANDNER, Ing. Robert Brandner'],
+    [{ x: 60, y: 60, text: 'Gartenbau am Tal', size: 24 }, 'Ing. Robert Brandner'],
+    [{ x: 60, y: 60, text: 'Gartenbau Brandner', size: 9 }, 'Ing. Robert Brandner'],
+    [{ x: 60, y: 60, text: 'BRANDNER', size: 24 }, 'Ing. Robert Brandner'],
+  ])('has the firm in the letterhead before the person over the street: %j', (logo, seller) => {
+    const head = [logo, ...stack(440, 57, ['Ing. Robert Brandner', 'Ringweg 40', '8402 Werndorf', 'UID: ATU71833402'])]
+    expect(namesIn({ head }).seller).toBe(seller)
+  })
+
   it('does not have the owner of the shop that buys', () => {
     expect(namesIn({ head: garage, buyer: cafe, foot: 'Eigentum bis zur Zahlung vorbehalten' }).seller).toBe('Reifendienst Brandner')
   })
