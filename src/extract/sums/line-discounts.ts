@@ -1,9 +1,10 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
-import type { Row } from '../table/cell.js'
+import type { Cell, Row } from '../table/cell.js'
 import type { Conditions } from '../table/conditions.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
+import { isAddition } from '../table/line-blocks.js'
 import { datesIn } from '../values/date.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -46,13 +47,30 @@ export function withConditions(
     const amount = line.amount
     if (!found || !amount) return line
     const additions = found.additions.map(({ row, value }): LineAddition => {
-      const cell = row.cells.find(({ text }) => /\p{L}{2}/u.test(text))
+      const cell = labelOf(row)
       const shares = row.cells.flatMap(({ text }) => numbersIn(text, style)).map((number) => number.value.abs())
       return { value, label: cell?.text ?? '', cell, ...shareThatGives(value, shares, [amount.number.value]) }
     })
     const number = { ...amount.number, value: found.whole.value }
-    return { ...line, amount: { ...amount, number }, additions: [...takenBefore(line), ...additions] }
+    const own = { ...line, ...nameAmong(line, found), amount: { ...amount, number } }
+    return { ...own, additions: [...takenBefore(line), ...additions] }
   })
+}
+
+const worded = /\p{L}{2}/u
+
+/** The words that tell what is taken off or added, or the first of the row. */
+function labelOf({ cells }: Row): Cell | undefined {
+  const words = cells.filter(({ text }) => worded.test(text))
+  return words.find(({ text }) => sumMeanings(text).some(([meaning]) => isAddition(meaning))) ?? words[0]
+}
+
+/** `Verlegeplatte 18 mm   Rabatt  12,000- %  60,45-`: the name, where the row above has no more than its code. */
+function nameAmong({ name = '', nameCells }: ReadLine, { additions: [first] }: Conditions): Partial<ReadLine> {
+  const label = first && !worded.test(name) ? labelOf(first.row) : undefined
+  const before = first?.row.cells.filter((cell) => label && cell.x1 < label.x0 && worded.test(cell.text)) ?? []
+  if (before.length === 0) return {}
+  return { name: [name, ...before.map(({ text }) => text)].join(' ').trim(), nameCells: [...nameCells, ...before] }
 }
 
 /** `500 M | 78,90 / 100 | 38 % | 244,59` above a surcharge: what the row of the line took off itself. */

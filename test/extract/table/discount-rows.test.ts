@@ -42,6 +42,21 @@ describe('a discount in a row of its own, and what it leaves in the next', () =>
     expect(await linesIn(drawn('27,40-'))).toEqual(['Lager 246.60 27.40', 'Schraube 145.80', 'Ring 45.00 5.00'])
   })
 
+  it('may stand beside the name of the line', async () => {
+    const beside = table([[50, left], [90, left], [330, right], [340, left], [430, right], [435, left], [540, right]], [
+      ['Pos.', 'Material', 'Menge', '', 'Preis', 'Einheit', 'Wert EUR'], ['', 'Bezeichnung'],
+      ['10', '4410233', '50,625 M2', 'Bruttopreis', '9,95', '1 M2', '503,72'],
+      ['', 'Verlegeplatte N+F 18x675 mm', '', 'Rabatt', '12,000-', '%', '60,45-'], ['', '', '', 'Positionswert', '', '', '443,27'],
+      ['20', '1200418', '75,000 M2', '', '3,42', '1 M2', '256,50'], ['', 'Gipskartonplatte 12,5 mm'],
+      ['30', '1204077', '48 ST', '', '6,84', '1 ST', '328,32'], ['', 'Profil 75/50 L=3000 mm'], [],
+      ['', '', 'Summe Positionen', '', '', '', '1.028,09'], ['', '', 'Ausgangssteuer', '', '19,000', '%', '195,34'],
+      ['', '', 'Endbetrag', '', '', '', '1.223,43'],
+    ])
+    expect(await linesIn(beside)).toEqual([
+      '4410233 Verlegeplatte N+F 18x675 mm 443.27 60.45', '1200418 Gipskartonplatte 12,5 mm 256.50', '1204077 Profil 75/50 L=3000 mm 328.32',
+    ])
+  })
+
   it('stay apart where the percentage does not give the amount', async () => {
     expect(await linesIn(drawn('28,40-'))).not.toContain('Lager 246.60 27.40')
   })
