@@ -44,7 +44,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
         (isBesideNumber(segment, page, hits) ? ledDate(run.text, order) : undefined)
       return date ? [{ date, segment, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
     })
-    .map((one) => ({ ...one, isDated: writtenAt.test(one.text.slice(0, one.date.start)) }))
+    .map((one) => ({ ...one, isDated: isBehindPlace(one.text.slice(0, one.date.start), one.segment, page) }))
     // `Bremen, 4. März 2026` beside or below `Unser Zeichen` is nothing of that label.
     .filter(({ box, isDated }) => isDated || !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
   const dated = free.filter(({ isDated }) => isDated)
@@ -63,6 +63,12 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
     : chosen === beside ? 'date beside the number' : 'date alone at the top'
   const { date, box } = first
   return { value: date.value, page: page.number, box, text: date.text, rule, checks: ['calendar day'], confidence }
+}
+
+/** `Husum, 13. Mai 2025` in one text, or `Husum,` as if it were the label of the day at the other edge of a form. */
+function isBehindPlace(before: string, segment: Segment, page: LayoutPage): boolean {
+  const [left] = before === '' ? leftOf(page, segment) : []
+  return writtenAt.test(left ? `${left.text} ` : before)
 }
 
 /**

@@ -27,6 +27,12 @@ describe('the day on which the full amount is due, beside a discount', () => {
   })
 })
 
+it('is surely the day that stands behind the town, at the other edge of a form', async () => {
+  const rows: readonly Item[] = [[350, 90, 'Husum,'], [480, 90, '13. Mai 2025'], [350, 104, 'Rechnung Nr.'], [500, 104, '26-1873']]
+  const { evidence } = await draftOf([...rows, [60, 300, 'Bericht vom 02.04.2025']])
+  expect(evidence.find(({ path }) => path === 'invoiceDate')).toMatchObject({ text: '13. Mai 2025', rule: 'date behind a place' })
+})
+
 it('is the day under its own heading, whatever the terms under theirs say of a discount', async () => {
   const heads: readonly Item[] = [[60, 120, 'Zahlungsbedingungen'], [210, 120, 'Fälligkeitsdatum'], [310, 120, 'Skontodatum']]
   const values: readonly Item[] = [[60, 132, '30 Tage netto, 2 % Skonto 8 Tage'], [210, 132, '26.09.2025'], [310, 132, '04.09.2025']]
