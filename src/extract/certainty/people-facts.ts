@@ -74,8 +74,9 @@ function signersOf(buyer: string, surroundings: Surroundings): string[] {
  */
 function isSignedByAnother(name: string, signers: readonly string[], { segments }: Surroundings): boolean {
   if (name.split(/\s+/).some((word) => isOneOf('bodies', word))) return false
+  const keys = name.split(/[\s-]+/).flatMap(keysOf)
   const isKnown = (family: string): boolean =>
-    compact(name).includes(compact(family)) ||
+    compact(name).includes(compact(family)) || keys.includes(compact(family)) ||
       segments.some(({ text }) => isOwnersLine(text) && text.includes(family))
   return signers.length > 0 && !signers.some(isKnown)
 }

@@ -87,6 +87,10 @@ it('needs no street and no large letters of a shop whose owner stands below', ()
   expect(facts(['Fahrschule Rückenwind', 'seit 1987'])).toContain('neither a street nor a legal form')
 })
 
+it('knows the name as a payment slip spells it', () => {
+  expect(facts(['Andreas Küfner', 'Strandweg 7', '18546 Sassnitz'], { x: 60, y: 650, text: 'Andreas Kuefner' })).not.toContain('somebody else signs')
+})
+
 it('is less sure of a name that somebody else signs for', () => {
   const head = ['Ton & Tau', 'Strandweg 7', '18546 Sassnitz']
   expect(facts(head, { x: 60, y: 650, text: 'Anna Kern' })).toContain('somebody else signs')
