@@ -1,9 +1,9 @@
 import type { Draft } from '../../model/draft.js'
-import { newestOf } from '../../model/evidence.js'
+import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
-import { fontRatio, portion } from '../measures.js'
-import { kindOf } from '../parties/address-line.js'
+import { fontRatio, points, portion } from '../measures.js'
+import { isJoining, kindOf } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { behind } from '../parties/party-words.js'
@@ -22,11 +22,20 @@ function ownersIn(text: string): string[] {
     .map((part) => part.replace(':', ''))
 }
 
-/** Whom the page calls the owner, wherever it does, and nobody else; the shop that buys may have one, too. */
-function ownerOfSeller(name: string, buyers: readonly string[], { segments }: Surroundings): string | undefined {
-  const isOwner = (owner: string): boolean => namesPerson(owner) || sharesWords(name, owner)
-  const owners = segments.flatMap(({ text }) => ownersIn(text))
-    .filter((owner) => isOwner(owner) && !buyers.some((buyer) => owner.includes(buyer) || buyer.includes(owner)))
+/** Head and foot of a page speak of its issuer, but for the block to which the letter goes. */
+function speaksOfIssuer({ page, x0, y0, y1 }: Segment, buyer: Evidence | undefined, { pages }: Surroundings): boolean {
+  const height = pages.find(({ number }) => number === page)?.height ?? 0
+  const box = buyer?.page === page ? buyer.box : undefined
+  const isOfBlock = box !== undefined && Math.abs(x0 - box.x0) < points.sameEdge &&
+    y0 > box.y0 && y0 - box.y1 < points.far
+  return (y1 < portion.third * height || y0 > portion.most * height) && !isOfBlock
+}
+
+/** Whom the page calls the owner where it speaks of its issuer, and nobody else. */
+function ownerOfSeller(name: string, { evidence }: Draft, surroundings: Surroundings): string | undefined {
+  const buyer = newestOf(evidence, 'buyer.name')
+  const owners = surroundings.segments.filter((line) => speaksOfIssuer(line, buyer, surroundings))
+    .flatMap(({ text }) => ownersIn(text)).filter((owner) => namesPerson(owner) || sharesWords(name, owner))
   const [first, ...others] = new Map(owners.map((owner) => [compact(behind('owners', owner) ?? ''), owner])).values()
   return others.length === 0 ? first : undefined
 }
@@ -39,10 +48,12 @@ function ownerBelow(side: Side, { evidence }: Draft, surroundings: Surroundings)
 
 /** `GARTENBAU KERN` in large letters, where `Ing. Robert Kern` stands over the street: that person's firm. */
 function firmAbove(person: string, { values }: Draft, { segments, pages, fontSize }: Surroundings): string | undefined {
-  const family = compact(signedBy(person) ?? '')
+  // Of a profession behind the name, and of others behind `&`, nobody can say whose firm it is.
+  const family = person.includes(',') ? '' : compact(signedBy(person) ?? '')
   const isFirm = ({ text, page, y1, fontSize: size }: Segment): boolean =>
     page === 1 && y1 < portion.third * (pages[0]?.height ?? 0) && size > fontRatio.larger * fontSize &&
-      text.split(/\s+/).slice(1).some((word) => compact(word) === family) && !compact(text).includes(compact(person))
+      text.split(/\s+/).slice(1).some((word) => compact(word) === family) && !compact(text).includes(compact(person)) &&
+      !text.split(/\s+/).some(isJoining)
   const firms = family === '' ? [] : segments.filter(isFirm).filter(({ text }) => text !== values.buyer?.name)
   return firms.length === 1 && firms[0] && kindOf(firms[0].text) === 'name' ? firms[0].text : undefined
 }
@@ -52,9 +63,8 @@ function fullName(side: Side, draft: Draft, surroundings: Surroundings): string 
   if (name === undefined || hasLegalForm(name)) return undefined
   const firm = side === 'seller' ? firmAbove(name, draft, surroundings) : undefined
   if (firm !== undefined) return `${firm}, ${name}`
-  const buyers = [draft.values.buyer?.name, ownerBelow('buyer', draft, surroundings)].flatMap((one) => one ?? [])
   const owner = ownerBelow(side, draft, surroundings) ??
-    (side === 'seller' ? ownerOfSeller(name, buyers, surroundings) : undefined)
+    (side === 'seller' ? ownerOfSeller(name, draft, surroundings) : undefined)
   const isKnown = owner === undefined || compact(name).includes(compact(behind('owners', owner) ?? ''))
   return isKnown ? undefined : `${name}, ${owner}`
 }

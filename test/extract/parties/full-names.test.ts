@@ -56,13 +56,18 @@ describe('the name of an invoice in full', () => {
     [{ x: 60, y: 60, text: 'Gartenbau am Tal', size: 24 }, 'Ing. Robert Brandner'],
     [{ x: 60, y: 60, text: 'Gartenbau Brandner', size: 9 }, 'Ing. Robert Brandner'],
     [{ x: 60, y: 60, text: 'BRANDNER', size: 24 }, 'Ing. Robert Brandner'],
+    [{ x: 60, y: 60, text: 'Ing. Brandner & Kollegen', size: 24 }, 'Ing. Robert Brandner'],
   ])('has the firm in the letterhead before the person over the street: %j', (logo, seller) => {
     const head = [logo, ...stack(440, 57, ['Ing. Robert Brandner', 'Ringweg 40', '8402 Werndorf', 'UID: ATU71833402'])]
     expect(namesIn({ head }).seller).toBe(seller)
   })
 
-  it('does not have the owner of the shop that buys', () => {
-    expect(namesIn({ head: garage, buyer: cafe, foot: 'Eigentum bis zur Zahlung vorbehalten' }).seller).toBe('Reifendienst Brandner')
+  it.each([
+    ['the shop that buys', { buyer: cafe }],
+    ['the shop that buys, two lines below', { buyer: ['Café Speichenhof', 'Konditorei', 'Inh. Jens Brandner', ...place] }],
+    ['a shop that is told of', { head: [...garage, { x: 60, y: 400, text: 'Reinigung Café Speichenhof, Inh. Jens Brandner' }] }],
+  ])('does not have the owner of %s', (_, parties) => {
+    expect(namesIn({ head: garage, ...parties }).seller).toBe('Reifendienst Brandner')
   })
 
   it.each(['user', 'organization', 'supplier'] as const)('is not more than what is known of it: %s', (source) => {
