@@ -1,5 +1,4 @@
 import type { NumberStyle } from '../values/number-style.js'
-import { pieces } from '../measures.js'
 import { type Amount, columnsOf } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { apartColumns, columnsTogether } from './columns-apart.js'
@@ -19,10 +18,7 @@ export function headOfColumns(
   const [first] = together?.lines ?? []
   if (!together || !first) return undefined
   const at = rows.indexOf(first)
-  // The heads of an annex on a later page are none of what stands before it.
-  if (headers.some((header) => header.kind === 'lines' && header.page === first.page && header.first < at)) {
-    return undefined
-  }
+  if (headers.some(({ kind, page }) => kind === 'lines' && page === first.page)) return undefined
   const apart = apartColumns(together, [])
   const those = (isOne: (cell: Cell) => boolean): Amount[] =>
     together.lines.flatMap((row) => row.cells.filter(isOne).map((cell) => ({ row, cell, digits: cell })))
@@ -31,7 +27,7 @@ export function headOfColumns(
   const amounts = new Set(together.columns.flat())
   const columns = [
     ...besides(those((cell) => amounts.has(cell)), [], isKey, style),
-    ...keys.filter(({ length }) => length >= pieces.few).map((own) => columnOf('vatCode', own.map(({ cell }) => cell))),
+    ...keys.map((own) => columnOf('vatCode', own.map(({ cell }) => cell))),
     ...apart,
   ]
   const y = first.y0 - 1
