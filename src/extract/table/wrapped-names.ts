@@ -29,11 +29,10 @@ export function isInTheMiddle(
   { rows, goesOn }: { readonly rows: readonly PlacedRow[]; readonly goesOn: GoesOn },
 ): boolean {
   const at = rows.indexOf(anchor)
-  const [above, below, after] = [rows[at - 1], rows[at + 1], rows[at + 2]]
+  const [above, below] = [rows[at - 1], rows[at + 1]]
   if (!above || !below || below.filled.length > 0 || !goesOn(above, anchor)) return false
   const [upper, lower] = [gapAbove(above, anchor), gapAbove(anchor, below)]
-  const hair = ems.hair * anchor.row.fontSize
-  return Math.abs(upper - lower) < hair && (!after || gapAbove(below, after) > lower + hair)
+  return Math.abs(upper - lower) < ems.hair * anchor.row.fontSize
 }
 
 /** What is left between two rows; small print leaves no more above it than below. */
