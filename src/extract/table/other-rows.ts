@@ -115,5 +115,6 @@ export function listsSums(
   const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
   // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
   if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false
-  return named.length >= 2 && filled.some((row) => row.all.length === [...row.figures.values()].flat().length)
+  return named.length >= 2 && filled.some((row) =>
+    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length)
 }
