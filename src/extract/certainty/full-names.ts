@@ -17,7 +17,7 @@ type Side = 'seller' | 'buyer'
 const separators = /\s+[·|•*–-]\s+|,\s+/u
 
 /** Those who own a shop, as parts of a line say it: `Inh. Jens Kern`. */
-function ownersIn(text: string): string[] {
+export function ownersIn(text: string): string[] {
   return text.split(separators).filter((part) => personIn(behind('owners', part) ?? '') !== undefined)
     .map((part) => part.replace(':', ''))
 }
