@@ -146,10 +146,7 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
     const word = untaxedAfter(hit[0], rest)
     if (word !== undefined) return { number: nothing(word), cell }
     const number = numbersIn(rest, style).find(({ percent }) => percent)
-    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
-      number,
-      cell,
-    }
+    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label) return { number, cell }
   }
   return undefined
 }
