@@ -50,7 +50,7 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   const alone = roleOfUnit(text)
   if (alone) return { roles: new Map([alone]), vat: undefined }
   const { rest, vat } = withoutVat(plain)
-  if (vat !== undefined && unitCode(rest) !== undefined) return ofNetUnit(plain, rest, vat)
+  if (vat !== undefined && unitCode(rest) !== undefined) return ofNetUnit(plain, vat)
   const roles = labels.meanings(plain === '' ? text : plain)
   raise(roles, labels.meanings(rest), grade.proven)
   if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), grade.proven)
@@ -61,13 +61,9 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   return { roles, vat }
 })
 
-/** What has a net weight or a net volume. */
-const filled: ReadonlySet<string | undefined> = new Set(['KGM', 'GRM', 'TNE', 'LTR'])
-
 /** `Netto kg` is a weight; `Netto/Stk.` is a price. */
-function ofNetUnit(text: string, unit: string, vat: ColumnMeaning['vat']): ColumnMeaning {
-  const isPrice = text.includes('/') && !filled.has(unitCode(unit))
-  return isPrice
+function ofNetUnit(text: string, vat: ColumnMeaning['vat']): ColumnMeaning {
+  return text.includes('/')
     ? { roles: new Map([['unitPrice', 1]]), vat }
     : { roles: new Map([['quantity', known]]), vat: undefined }
 }
