@@ -146,7 +146,8 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
     const word = untaxedAfter(hit[0], rest)
     if (word !== undefined) return { number: nothing(word), cell }
     const number = numbersIn(rest, style).find(({ percent }) => percent)
-    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label) return { number, cell }
+    const isNear = number && number.start < letterCount.label && !/\d|[,;]/.test(rest.slice(0, number.start))
+    if (isNear) return { number, cell }
   }
   return undefined
 }
