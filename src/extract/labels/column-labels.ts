@@ -112,14 +112,13 @@ export function unitPriced(text: string): string | undefined {
 
 const { net: nets, gross } = wordsOf('compounds', 'net', 'gross')
 const qualifier = anyOf([...nets, ...gross])
-const compound = new RegExp(`^(${qualifier})(.+)$|^(.+)(${qualifier})$`, 'u')
+const compound = new RegExp(`^(${qualifier})(.+)$`, 'u')
 
 function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefined } {
   for (const vat of ['net', 'gross'] as const) {
     const taken = sumLabels.take(text, vat)
     if (taken) return { rest: taken.rest, vat }
   }
-  const [, before, rest, restBefore, after] = compound.exec(labelKey(text)) ?? []
-  if (rest === undefined && restBefore === undefined) return { rest: text, vat: undefined }
-  return { rest: rest ?? restBefore ?? '', vat: nets.includes(before ?? after ?? '') ? 'net' : 'gross' }
+  const [, before = '', rest] = compound.exec(labelKey(text)) ?? []
+  return rest === undefined ? { rest: text, vat: undefined } : { rest, vat: nets.includes(before) ? 'net' : 'gross' }
 }
