@@ -50,10 +50,13 @@ function ownerBelow(side: Side, { evidence }: Draft, surroundings: Surroundings)
 function firmAbove(person: string, { values }: Draft, { segments, pages, fontSize }: Surroundings): string | undefined {
   // Of a profession behind the name, and of others behind `&`, nobody can say whose firm it is.
   const family = person.includes(',') ? '' : compact(signedBy(person) ?? '')
+  const others = person.split(/\s+/).map(compact).filter((word) => word !== family)
+  const isFirmName = (words: readonly string[]): boolean =>
+    words.slice(1).some((word) => compact(word) === family) &&
+      !words.some((word) => isJoining(word) || others.includes(compact(word)))
   const isFirm = ({ text, page, y1, fontSize: size }: Segment): boolean =>
     page === 1 && y1 < portion.third * (pages[0]?.height ?? 0) && size > fontRatio.larger * fontSize &&
-      text.split(/\s+/).slice(1).some((word) => compact(word) === family) && !compact(text).includes(compact(person)) &&
-      !text.split(/\s+/).some(isJoining)
+      isFirmName(text.split(/\s+/))
   const firms = family === '' ? [] : segments.filter(isFirm).filter(({ text }) => text !== values.buyer?.name)
   return firms.length === 1 && firms[0] && kindOf(firms[0].text) === 'name' ? firms[0].text : undefined
 }

@@ -264,15 +264,18 @@ function withGivenName(own: string, line: Segment, page: LayoutPage): Printed[] 
   })
 }
 
-/** `Transporte G. Kern` in a narrow sender line, and `Transporte Gerd Kern` in the letterhead. */
+/** `Transporte G. Kern`, `Kern Int. Spedition GmbH` in a narrow sender line: the letterhead has its words in full. */
 function spelledInitials(own: string, line: Segment, page: LayoutPage): Printed[] {
-  const { text } = line
-  const [short, long] = [own, text].map((name) => name.split(' ')) as [string[], string[]]
-  const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word)
-  const isIt = short.length === long.length && short.length >= pieces.few && short.some(isInitial) &&
-    short.every((word, at) => word === long[at] ||
-      (isInitial(word) && long[at]?.startsWith(word.slice(0, 1))))
-  return isIt && !long.some(isInitial) && isLetterhead(line, page) ? [{ name: text, lines: [line] }] : []
+  const short = own.split(' ')
+  const isShort = (word: string): boolean => /^\p{L}+\.$/u.test(word)
+  const stands = (long: string, word: string): boolean => compact(word) === compact(long) ||
+    (isShort(word) && long.length > word.length && compact(long).startsWith(compact(word)))
+  return line.text.split(separators).flatMap((name) => {
+    const long = name.split(' ')
+    const isIt = short.length === long.length && short.length >= pieces.few && short.some(isShort) &&
+      long.every((word, at) => !/^\p{Lu}\.$/u.test(word) && stands(word, short[at] ?? ''))
+    return isIt && name !== own && isLetterhead(line, page) ? [{ name, lines: [line] }] : []
+  })
 }
 
 /** At the top of the first page, over all blocks. */

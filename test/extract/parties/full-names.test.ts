@@ -56,6 +56,7 @@ describe('the name of an invoice in full', () => {
     [{ x: 60, y: 60, text: 'Gartenbau am Tal', size: 24 }, 'Ing. Robert Brandner'],
     [{ x: 60, y: 60, text: 'Gartenbau Brandner', size: 9 }, 'Ing. Robert Brandner'],
     [{ x: 60, y: 60, text: 'BRANDNER', size: 24 }, 'Ing. Robert Brandner'],
+    [{ x: 60, y: 60, text: 'ROBERT BRANDNER', size: 24 }, 'Ing. Robert Brandner'],
     [{ x: 60, y: 60, text: 'Ing. Brandner & Kollegen', size: 24 }, 'Ing. Robert Brandner'],
   ])('has the firm in the letterhead before the person over the street: %j', (logo, seller) => {
     const head = [logo, ...stack(440, 57, ['Ing. Robert Brandner', 'Ringweg 40', '8402 Werndorf', 'UID: ATU71833402'])]
