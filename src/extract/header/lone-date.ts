@@ -65,10 +65,16 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   return { value: date.value, page: page.number, box, text: date.text, rule, checks: ['calendar day'], confidence }
 }
 
-/** `Husum, 13. Mai 2025` in one text, or `Husum,` as if it were the label of the day at the other edge of a form. */
+/**
+ * `Husum, 13. Mai 2025` in one text, or `Husum,` as if it were the label of the day at the other edge of a form; in
+ * `Bestellt   Hr. Kern,   19.01.26` it is the value of another label.
+ */
 function isBehindPlace(before: string, segment: Segment, page: LayoutPage): boolean {
   const [left] = before === '' ? leftOf(page, segment) : []
-  return writtenAt.test(left ? `${left.text} ` : before)
+  if (!left) return writtenAt.test(before)
+  const [label] = leftOf(page, left)
+  const isValue = label !== undefined && left.x0 - label.x1 < ems.section * left.fontSize
+  return !isValue && !left.text.includes('.') && writtenAt.test(`${left.text} `)
 }
 
 /**

@@ -33,6 +33,11 @@ it('is surely the day that stands behind the town, at the other edge of a form',
   expect(evidence.find(({ path }) => path === 'invoiceDate')).toMatchObject({ text: '13. Mai 2025', rule: 'date behind a place' })
 })
 
+it('is not the day behind whoever ordered', async () => {
+  const rows: readonly Item[] = [[340, 76, 'Nr. 556120'], [430, 76, 'vom 22.01.2026'], [340, 100, 'Bestellt'], [400, 100, 'Opitz,'], [460, 100, '19.01.26']]
+  expect((await draftOf([[60, 60, 'Rechnung', { size: 16, bold: true }], ...rows])).values.invoiceDate).toBe('2026-01-22')
+})
+
 it('is the day under its own heading, whatever the terms under theirs say of a discount', async () => {
   const heads: readonly Item[] = [[60, 120, 'Zahlungsbedingungen'], [210, 120, 'Fälligkeitsdatum'], [310, 120, 'Skontodatum']]
   const values: readonly Item[] = [[60, 132, '30 Tage netto, 2 % Skonto 8 Tage'], [210, 132, '26.09.2025'], [310, 132, '04.09.2025']]
