@@ -2,7 +2,7 @@ import type { Evidence } from '../../model/evidence.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
 import { listsIn } from '../languages/languages.js'
 import { vatCountry } from '../values/vat-id.js'
-import { countryOfForm, countryOfPhone } from './country-names.js'
+import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
 import { grade } from '../grades.js'
 import type { PartyCandidate } from './party-candidate.js'
 
@@ -80,7 +80,9 @@ export function mayBeIn(country: string | undefined, candidate: PartyCandidate):
 
 /** A country whose postal codes look otherwise is none. */
 function fits(code: string | undefined, candidate: PartyCandidate | undefined): string | undefined {
-  if (!code || !candidate) return code
+  // An account may begin with digits that are no country.
+  if (!code || countryOfLetters(code) === undefined) return undefined
+  if (!candidate) return code
   const { postalCode } = candidate
   if (fiveDigits.includes(code)) return /^\d{5}$/.test(postalCode) ? code : undefined
   if (['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'].includes(code)) return /^\d{4}$/.test(postalCode) ? code : undefined
