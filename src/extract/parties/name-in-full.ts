@@ -264,17 +264,19 @@ function withGivenName(own: string, line: Segment, page: LayoutPage): Printed[] 
   })
 }
 
-/** `Transporte G. Kern`, `Kern Int. Spedition GmbH` in a narrow sender line: the letterhead has its words in full. */
+/** `Transporte G. Kern`, `Kern Int. Spedition GmbH` in a narrow sender line: the head has it in full, or the foot. */
 function spelledInitials(own: string, line: Segment, page: LayoutPage): Printed[] {
   const short = own.split(' ')
   const isShort = (word: string): boolean => /^\p{L}+\.$/u.test(word)
   const stands = (long: string, word: string): boolean => compact(word) === compact(long) ||
     (isShort(word) && long.length > word.length && compact(long).startsWith(compact(word)))
-  return line.text.split(separators).flatMap((name) => {
+  const parts = line.text.split(separators).flatMap((part) => part.split(/(?<=\p{L}{4})\.\s+(?=\p{Lu})/u))
+  return parts.flatMap((name) => {
     const long = name.split(' ')
     const isIt = short.length === long.length && short.length >= pieces.few && short.some(isShort) &&
       long.every((word, at) => !/^\p{Lu}\.$/u.test(word) && stands(word, short[at] ?? ''))
-    return isIt && name !== own && isLetterhead(line, page) ? [{ name, lines: [line] }] : []
+    const isOwn = isIt && compact(name) !== compact(own) && (endsWithLegalForm(name) || isLetterhead(line, page))
+    return isOwn ? [{ name, lines: [line] }] : []
   })
 }
 

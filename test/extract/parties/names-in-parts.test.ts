@@ -93,6 +93,8 @@ it('a letterhead in two parts, and a given name, go on with what the sender line
   expect(read([head, sender('Transporte B. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte B. Ahlhorn')
   const long = { ...head, text: 'AHLHORN Internationale Spedition GmbH · Land · See' }
   expect(read([long, sender('Ahlhorn Int. Spedition GmbH'), ...buyer, title]).seller?.name).toBe('AHLHORN Internationale Spedition GmbH')
+  const foot = { x: 60, y: 800, text: 'Gerichtsstand Kiel. Ahlhorn Internationale Spedition GmbH, HRB 104418', size: 6 }
+  expect(read([foot, sender('Ahlhorn Int. Spedition GmbH'), ...buyer, title]).seller?.name).toBe('Ahlhorn Internationale Spedition GmbH')
   // Far down it is somebody else, and so is what stands across the page.
   const other = { ...head, y: 400, size: 9, bold: false }
   expect(read([other, sender('Transporte G. Ahlhorn'), ...buyer, title]).seller?.name).toBe('Transporte G. Ahlhorn')
