@@ -76,7 +76,7 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
       label: [...leftOf(segment).map(({ text }) => text), segment.text.slice(0, match.index)]
         .filter((text) => words.test(text)).join(' ').replaceAll(/\d/gu, ''),
       asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
-      account: [...leftOf(segment), segment].flatMap(({ text }) => ibansIn(text))[0]?.value,
+      account: [...leftOf(segment), segment].flatMap(({ text }) => ibansIn(text)).find(({ valid }) => valid)?.value,
     })),
   )
 }
@@ -184,7 +184,7 @@ function isMore(one: string, other: string): boolean {
 function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage[]): boolean {
   const place = evidence.findLast(({ path, box }) => path === 'totals.grossTotal' && box !== undefined)
   const total = digitsOf(values.totals?.grossTotal ?? zero)
-  if (place?.box === undefined) return false
+  if (place?.box === undefined || total === '0') return false
   const { page = 1, box: { y1 } } = place
   const left = amounts.filter((amount) => amount.page === page && amount.y > y1 + 1)
   const byDigits = new Map<string, AmountOnPage[]>()
@@ -205,12 +205,12 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
 }
 
 /**
- * `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`; `25% op G-rekening NL49...`, `restant op NL10...`, to
- * another account: two parts of one total.
+ * `Anzahlung, fällig am 09.03.`, `Restzahlung, fällig am 14.04.`; `Rate 1`, `Rate 2`; `25% op G-rekening NL49...`,
+ * `restant op NL10...`, to another account: two parts of one total.
  */
 function arePlanned(one: AmountOnPage, other: AmountOnPage): boolean {
   const areApart = one.account !== undefined && other.account !== undefined && one.account !== other.account
-  return areApart || (one.asked && other.asked)
+  return areApart || (one.asked && other.asked) || (one.label !== '' && one.label === other.label)
 }
 
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */
@@ -221,7 +221,7 @@ export function amountFacts(draft: Draft, segments: readonly Segment[]): AmountF
   const all = amountsOn(segments)
   const totals = [values.totals?.grossTotal ?? zero, payable(values.totals)].map(digitsOf)
   const isOpen = ({ digits, last }: AmountOnPage): boolean =>
-    digits !== '0' && !explained.has(digits) && !explained.has(last)
+    digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits) && !explained.has(last)
   const open = all.filter(isOpen)
   const within = open.filter((amount) => isWithin(amount, zone))
   return {

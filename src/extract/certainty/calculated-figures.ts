@@ -67,7 +67,7 @@ function beginsWithCount(name: string, areCounted: boolean, hasOpenAmount: boole
 /** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words, or below them. */
 function isCalculated(
   name: string,
-  { netAmount, grossAmount }: DraftLine,
+  { netAmount, grossAmount = netAmount }: DraftLine,
   { language }: Draft,
 ): boolean {
   const amount = netAmount ?? grossAmount
@@ -94,7 +94,7 @@ function rowsIn(segments: readonly Segment[]): Segment[][] {
 
 /** The last amount of a row where two figures before it give it, as quantity and price do in a line of goods. */
 function calculatedIn(numbers: readonly NumberInText[]): Decimal | undefined {
-  const at = numbers.findLastIndex(({ decimals }) => decimals === 2)
+  const at = numbers.findLastIndex(({ decimals, percent }) => decimals === 2 && !percent)
   const amount = numbers[at]?.value
   if (amount === undefined || amount.eq('0')) return undefined
   const before = numbers.slice(0, at).filter(({ value }) => value.gt('0'))
@@ -123,7 +123,7 @@ function detailSome(amounts: readonly Decimal[], lines: readonly DraftLine[]): b
  */
 export function calculatedElsewhere({ values, language }: Draft, segments: readonly Segment[]): Facts {
   const { lines = [] } = values
-  if (lines.some(({ quantity }) => quantity !== undefined)) return {}
+  if (lines.length === 0 || lines.some(({ quantity }) => quantity !== undefined)) return {}
   const rows = rowsIn(segments).map((row) => row.map(({ text }) => text).join('  '))
   const style = numberStyleOf(rows, decimalSignOf(language))
   const explained = explainedDigits(values)

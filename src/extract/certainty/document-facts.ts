@@ -55,7 +55,7 @@ function sumFacts({ values, evidence, findings }: Draft): Facts {
     'no line gives the total': lines.length > 0 && !linesSum,
     'every rate proven': vatBreakdown.length > 0 && hasCheck(evidence, /^vatBreakdown/, /BT-116|BT-119/),
     'tax fits the rate': hasCheck(evidence, /^totals\./, /rate = BT-110/),
-    'sums contradict': Math.min(bound['sums contradict'], findings.filter(({ code }) => code.startsWith('IC-SUM')).length),
+    'sums contradict': Math.min(bound['sums contradict'], findings.filter(({ code }) => code.startsWith('IC-SUM') || code.startsWith('IC-LINE')).length),
     'totals derived': evidence.filter(({ path, source }) => path.startsWith('totals.') && source === 'derived').length / 2,
   })
 }
@@ -78,12 +78,12 @@ function kindFacts({ totals = {}, vatBreakdown = [], allowances = [], charges = 
  */
 function isWholeProven(facts: Facts, amounts: AmountFacts): boolean {
   const holds = (...names: readonly string[]): boolean => names.every((name) => (facts[name] ?? 0) > 0)
-  const taxed = holds('every rate proven') || holds('no VAT is charged')
+  const taxed = holds('every rate proven') || holds('tax fits the rate') || holds('no VAT is charged')
   return holds('lines give the total', 'totals add up') && taxed && amounts.unexplained === 0 && !holds('the total stands on no page') && !holds('sums contradict')
 }
 
 function isPrinted(value: Decimal | undefined, { printed }: AmountFacts): boolean {
-  return value === undefined || printed.has(digitsOf(value)) || value.mod('1').eq(zero)
+  return value === undefined || value.eq(zero) || printed.has(digitsOf(value)) || value.mod('1').eq(zero)
 }
 
 /** What the amounts of the pages say that no value explains, and the totals that no page shows. */

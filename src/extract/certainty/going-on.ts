@@ -10,7 +10,7 @@ import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { points } from '../measures.js'
-import { isDepartmentName } from './no-name-facts.js'
+import { isDepartmentName, namesSomebody } from './no-name-facts.js'
 import { isPersonOfPage } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
 
@@ -35,16 +35,17 @@ function goesOn(side: Side, name: string, text: string, surroundings: Surroundin
   return isOwnerOf(name, text) || (isRest && !standsWhole(name, text, surroundings))
 }
 
-/** `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name, but for an office. */
+/** `Inh. Jan Kern` or `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name, but for an office. */
 function isOwnerOf(name: string, below: string): boolean {
   const { name: person = '' } = withoutSalutation(below)
-  return /^\p{L}[\p{L}-]{3,}$/u.test(name) && leading('offices', name) === 0 && !announcesReceiver(below) &&
-    namesPerson(person)
+  const isOffice = leading('offices', name) > 0 || isDepartmentName(name)
+  return /^\p{L}[\p{L}-]{3,}$/u.test(name) && !isOffice && !announcesReceiver(below) &&
+    (leading('owners', below) > 0 || namesPerson(person))
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */
 function isLongEnough(name: string, text: string): boolean {
-  return text.includes(' ') || isNamedAfterSaints(name)
+  return text.includes(' ') || (text !== '' && isNamedAfterSaints(name))
 }
 
 /**
@@ -59,7 +60,8 @@ function mayBelong(name: string, text: string, side: Side): boolean {
 }
 
 /**
- * `Chiara Dal Molin` below the letter or over her street, or before it in a sender line: once without the line below.
+ * `Chiara Dal Molin` below the letter, behind a label or over her street, or before it in a sender line: once without
+ * the line below.
  */
 function standsWhole(name: string, below: string, surroundings: Surroundings): boolean {
   const isPerson = isPersonOfPage(name, surroundings)
@@ -69,7 +71,7 @@ function standsWhole(name: string, below: string, surroundings: Surroundings): b
         Math.abs(one.x0 - x0) < points.sameEdge
     const [sender, street = ''] = text.split(/,\s+|\s[·|•–-]\s/u)
     const isSender = isPerson && sender === name && isStreetWithNumber(street)
-    return isSender || (text === name && !segments.slice(index + 1).some(isBelow))
+    return isSender || text.endsWith(`: ${name}`) || (text === name && !segments.slice(index + 1).some(isBelow))
   })
 }
 
@@ -107,7 +109,7 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
 /** No person, department or street; a company below what has no legal form may be its end. */
 function mayEndName(text: string): boolean {
   const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
-  const isSomebody = isAddressed || arePeople(text)
+  const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
   const isOffice = [text, text.split(/[\s-]+/).at(-1) ?? ''].some((words) => leading('offices', words) > 0)
   // `Physiotherapie am Markt`
   const isStreet = looksLikeStreet(text) && leading('institutions', text) === 0

@@ -68,9 +68,10 @@ function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroun
 /** `26#087` of which 26 was read, `0083 – KZ/25`: the number may be longer than what was read of it. */
 function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
   const { box, text = '' } = newestOf(evidence, 'invoiceNumber') ?? {}
-  const row = words.filter(({ x1 }) => box !== undefined && x1 > box.x0 + 1).map((word) => word.text).join(' ')
+  const from = words.findIndex(({ x1 }) => box !== undefined && x1 > box.x0 + 1)
+  const row = from < 0 ? '' : words.slice(from).map((word) => word.text).join(' ')
   const at = row.indexOf(text)
-  return at >= 0 && mayGoOn(row, at + text.length)
+  return text !== '' && at >= 0 && mayGoOn(row, at + text.length)
 }
 
 /**
@@ -80,7 +81,7 @@ function mayBeLonger({ evidence }: Draft, words: Segment['words']): boolean {
 function isOnlyOnLaterPage({ evidence }: Draft, number: string, { byPage }: Surroundings): boolean {
   const pageOf = (path: string): number | undefined => newestOf(evidence, path)?.page
   const [own, first] = [pageOf('invoiceNumber'), Math.min(...byPage.keys())]
-  if (own === first || own === pageOf('invoiceDate')) return false
+  if (own === undefined || own === first || own === pageOf('invoiceDate')) return false
   const texts = (byPage.get(first) ?? []).map(({ text }) => compact(text))
   return texts.some((text) => titles.has(text)) && !texts.some((text) => text.includes(compact(number)))
 }

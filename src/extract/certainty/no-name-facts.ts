@@ -8,7 +8,7 @@ import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js
 import { hasLegalForm } from '../parties/legal-form.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson } from '../parties/person.js'
-import { isPremises } from '../parties/street.js'
+import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points, portion } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
@@ -44,11 +44,11 @@ export function namesSomebody(name: string): boolean {
   return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => word.length > 1 && isOneOf('persons', word))
 }
 
-/** An account, an identifier: more figures than letters. */
+/** An account, an address of mail or web, an identifier; more figures than letters. */
 function isIdentifier(name: string): boolean {
   const letters = name.replaceAll(/\P{L}/gu, '').length
   const figures = name.replaceAll(/\P{N}/gu, '').length
-  return figures > letters
+  return figures > letters || kindOf(name) === 'detail'
 }
 
 /** Institutions and those who share a house may be called after the place where they are. */
@@ -58,7 +58,7 @@ function isHouse(name: string): boolean {
 
 /** `18 Quayside Court`, `Unit 4, Quay Business Park`; `WEG Lindenallee 7` is whoever lives there. */
 function isStreet(name: string): boolean {
-  return !isHouse(name) && isPremises(name)
+  return !isHouse(name) && (isPremises(name) || isWithinHouse(name))
 }
 
 /** `Kieler Chaussee 210, 22525 Hamburg`: all of its address in one line. */
@@ -68,20 +68,26 @@ function holds(name: string, part = ''): boolean {
 
 /** `Notarin in Neuwied`, `Ingenieure für Statik und Konstruktion`: what somebody does, and where. */
 function isTradeAndPlace(name: string): boolean {
-  const [trade = '', preposition = ''] = name.split(/\s+/)
-  return isTrade(trade) && isOneOf('behindTrades', preposition)
+  const [trade = '', preposition = '', ...more] = name.split(/\s+/)
+  const isClosed = more.every((word, at) => at === 0 || /^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(more[at - 1] ?? ''))
+  return isTrade(trade) && isOneOf('behindTrades', preposition) && more.length > 0 && isClosed
 }
 
-/** `Datum`, `Montant total`, `Datum / Date`: what stands over a column. */
-function isLabel(name: string): boolean {
-  return [...columnMeaning(name).roles.values()].some((worth) => worth >= grade.good)
+/** `Datum`, `Montant total`, `Datum / Date`: what stands over a value or a column. */
+function isLabel(name: string, { hits, segments }: Surroundings): boolean {
+  const key = compact(name)
+  const labelled = segments.some((segment) =>
+    compact(segment.text) === key &&
+      hits.of(segment).some(({ from, to, sure }) => sure && from === 0 && to === segment.words.length))
+  return labelled || [...columnMeaning(name).roles.values()].some((worth) => worth >= grade.good)
 }
 
 /** A single word may be a label, a town, a department or half of a name. */
 function isLoneWord(name: string, { evidence, inDomain }: ReadName, { segments }: Surroundings): boolean {
   // A logo right over its address
   const isLogo = evidence?.checks?.includes('called like the logo') === true
-  if (/\s/u.test(name) || inDomain || isLogo || kindOf(name) === 'institution') return false
+  const isWhole = kindOf(name) === 'institution' && evidence?.rule !== 'letterhead'
+  if (/\s/u.test(name) || inDomain || isLogo || isWhole) return false
   const { box, page } = evidence ?? {}
   const isRightAbove = ({ x0, y1 }: Box, { x0: left, y0: top, y1: foot }: Box): boolean =>
     Math.abs(x0 - left) < points.sameEdge && y1 < foot && top - y1 < foot - top
@@ -116,10 +122,11 @@ function isLargest(name: string, { segments, pages: [page], fontSize }: Surround
     first.fontSize > fontRatio.larger * Math.max(fontSize, second?.fontSize ?? 0)
 }
 
-/** `Falcon Works, Canal Street, Stoke-on-Trent`: what begins a line with the address. */
+/** `Falcon Works, Canal Street, Stoke-on-Trent`: what begins a line with the address, and comes back nowhere. */
 function onlyBeginsALine({ evidence, name, inDomain }: ReadName, surroundings: Surroundings): boolean {
   const speaks = (evidence?.checks ?? []).length > 0 || inDomain || namesPerson(name)
-  return evidence?.rule === 'sender line or footer' && !speaks && !isOverTwoLines(name, surroundings)
+  return evidence?.rule === 'sender line or footer' && !speaks && occurrences(name, surroundings) < 2 &&
+    !isOverTwoLines(name, surroundings)
 }
 
 /** `R. KERN` over `LANDMASCHINEN`, where the sender line has both. */
@@ -163,13 +170,13 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'neither a street nor a legal form': address.street === undefined && !isHolder(name, surroundings) && !isOwned,
       'a street for a name': isStreet(name),
       'its address for a name': !isHouse(name) && holds(name, address.street),
-      'a trade and its place for a name': isTradeAndPlace(name),
+      'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,
       'a place in a house for a name': tellsPlace(name),
       'the beginning of a name': isOpen(name),
       'a department for a name': isDepartmentName(name),
       'somebody at the company for a name': namesSomebody(name),
       'the owner for a name': isOwner(name, surroundings),
-      'a label for a name': isLabel(name),
+      'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
       'begins small and is no name of a family': beginsSmall(name) && !read.inDomain && evidence?.rule !== 'business of its owner',
       'only the beginning of an address for a name': onlyBeginsALine(read, surroundings),

@@ -5,7 +5,7 @@ import { overlapAcross } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { anyOf } from '../languages/languages.js'
 import { ems, points, portion, wordCount } from '../measures.js'
-import { endsWithLegalForm, hasLegalForm, isLegalForm } from '../parties/legal-form.js'
+import { beginsWithLegalForm, endsWithLegalForm, hasLegalForm, isLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { mayBeCompany, separators } from '../parties/name-in-full.js'
 import { withoutClauses } from '../parties/no-name.js'
@@ -35,7 +35,7 @@ function isBank(line: Segment, { byPage, hits }: Surroundings): boolean {
 /** The company that a line begins with; a sentence (`Versichert bei ... AG`) and the owner of a shop are none. */
 function companyIn({ text }: Segment): string | undefined {
   const [name = ''] = withoutClauses(text).split(separators)
-  const isCompany = endsWithLegalForm(name) && /^\p{Lu}/u.test(name) && mayBeCompany(name)
+  const isCompany = (endsWithLegalForm(name) || beginsWithLegalForm(name)) && /^\p{Lu}/u.test(name) && mayBeCompany(name)
   return isCompany && !/^\S+\s\p{Ll}{2,}\s/u.test(name) && leading('owners', text) === 0 ? name : undefined
 }
 

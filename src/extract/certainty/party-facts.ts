@@ -2,12 +2,12 @@ import type { Draft } from '../../model/draft.js'
 import { type Box, type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { addressLine, announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { postalLine } from '../parties/postal-line.js'
-import { isStreetWithNumber } from '../parties/street.js'
+import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
@@ -63,12 +63,14 @@ function headings({ hits }: Surroundings, side: Side): number {
 export function companyBelow(side: Side, draft: Draft, { segments }: Surroundings): Segment | undefined {
   const [name, city] = [newestOf(draft.evidence, `${side}.name`), newestOf(draft.evidence, `${side}.address.city`)]
   const isEnded = hasLegalForm(draft.values[side]?.name ?? '')
+  const other = newestOf(draft.evidence, side === 'seller' ? 'buyer.name' : 'seller.name')
   if (!name?.box || !city?.box || name.page !== city.page || isEnded) return undefined
   const [{ x0, y0, y1 }, end] = [name.box, city.box.y0]
   const isWithin = (one: Segment): boolean => end - y1 < ems.section * (y1 - y0) &&
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
   return segments.find((one) =>
-    isWithin(one) && hasLegalForm(one.text) && !announcesReceiver(one.text) && !isStreetWithNumber(one.text))
+    isWithin(one) && hasLegalForm(one.text) && one.text !== other?.text && kindOf(one.text) === 'name' &&
+      !announcesReceiver(one.text) && !isStreetWithNumber(one.text))
 }
 
 /** Lines between a name and its street that belong to neither: the rest of the name, a department, a person. */
@@ -98,7 +100,8 @@ function isWholeOverStreet(draft: Draft, surroundings: Surroundings): boolean {
 /** A sender line, a salutation, a label, or nothing. */
 function isHead(text = '', { hits }: Surroundings): boolean {
   const isSender = text === '' || /\d|[,:]|\s[·•|–-]\s/u.test(text)
-  return isSender || withoutSalutation(text).name === undefined || hits.all.some(({ segment }) => segment.text === text)
+  const isAddressed = announcesReceiver(text) || withoutSalutation(text).name === undefined
+  return isSender || isAddressed || hits.all.some(({ segment }) => segment.text === text)
 }
 
 /** `z. Hd. Frau Kern`, `Buchhaltung`: whoever reads the letter; `Herrn Jens Kern` below a person buys with her. */
@@ -121,7 +124,8 @@ function isAtCompany({ values: { buyer }, evidence }: Draft, between: readonly S
 
 /** `Jens Kern IT-Beratung`, `Jens Kern, Architekt`, `Jens Kern e. K.`: somebody who sells something himself. */
 function isTrader(name: string): boolean {
-  return name.includes(',') || hasLegalForm(name) || name.split(/\s+/).some(isTrade)
+  const isOfTrade = (word: string): boolean => isTrade(word) || endsWithOne('institutionEndings', word)
+  return name.includes(',') || hasLegalForm(name) || name.split(/\s+/).some(isOfTrade)
 }
 
 /** `Kern Bau GmbH`, `Praxis am Markt`; not a person or a family. */
@@ -149,18 +153,18 @@ function isTitledFamily(name: string): boolean {
 }
 
 /** `Rohrservice Jan Kolbe` elsewhere on the page, where `Jan Kolbe` was read: the person, or the firm. */
-function isWithinFirm(name: string, { segments }: Surroundings): boolean {
+function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
   if (hasLegalForm(name) || !name.includes(' ')) return false
   return segments.some((segment) => {
     const before = segment.text.endsWith(` ${name}`) ? segment.text.slice(0, -name.length - 1) : ''
-    const isFirm = /^\p{Lu}[\p{L}&-]{3,}$/u.test(before) && ['name', 'institution'].includes(kindOf(before))
-    return isFirm && withoutSalutation(before).name !== undefined
+    const isFirm = /^\p{Lu}[\p{L}&-]{3,}$/u.test(before) && ['name', 'institution'].includes(kindOf(before)) && !announcesReceiver(before)
+    return isFirm && withoutSalutation(before).name !== undefined && hits.of(segment).length === 0
   })
 }
 
 /** `Leeuwarden`, where an address has `Leeuwarden, Friesland, 8911 JR`. */
 function isTown(name: string, { segments }: Surroundings): boolean {
-  return segments.some(({ text }) => text.includes(name) && postalLine(text)?.city === name)
+  return name !== '' && segments.some(({ text }) => text.includes(name) && postalLine(text)?.city === name)
 }
 
 /** Where else the name stands, and which other names the page has. */
@@ -177,14 +181,18 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
   })
 }
 
-/** `Elektro Kolbe` below `Jan Kolbe`: the person, or the firm. */
+/**
+ * `Elektro Kolbe` below `Jan Kolbe`: the person, or the firm. `Frau Obermaier` and `Josef und Maria Reindl` are people
+ * of the firm above.
+ */
 function isRivalOfFamily(name: string, text: string): boolean {
   // `Steuerkanzlei Aumer` is the firm of whoever stands below.
-  if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name') return false
+  if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
   // `Vermessungsbüro Kolbe` is the house of `Dipl.-Ing. Jan Kolbe`.
-  if (namesPerson(text) && endsWithOne('institutionEndings', name.split(/\s+/)[0] ?? '')) return false
+  if (namesPerson(text) && !namesPerson(name) && endsWithOne('institutionEndings', name.split(/\s+/)[0] ?? '')) return false
   // `Garten- und Landschaftsbau, Inhaber Benedikt Fuchs` and `Cognome: Fuchs` say themselves who that is.
-  return !/:\s/u.test(text) && !text.split(/\s+/).some((word) => isOneOf('owners', word))
+  if (/:\s/u.test(text) || text.split(/\s+/).some((word) => isOneOf('owners', word))) return false
+  return !withoutSalutation(text).greeted && !arePeople(text)
 }
 
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */

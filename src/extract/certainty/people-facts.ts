@@ -7,7 +7,7 @@ import { announcesReceiver, kindOf } from '../parties/address-line.js'
 import { keysOf } from '../parties/domains.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
-import { behind, endsWithOne, isOneOf } from '../parties/party-words.js'
+import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { mayBeFamily, namesPerson, signedBy } from '../parties/person.js'
 import { emailsIn } from '../values/contact.js'
 import { ems } from '../measures.js'
@@ -37,7 +37,7 @@ function isSomebody(name: string, surroundings: Pick<Surroundings, 'segments' | 
   const [family = '', given = ''] = name.split(/\s+/).toReversed()
   if (![family, given].every(mayBeFamily)) return false
   const known = new Set([given, given.charAt(0)].flatMap((word) => [`${word}${family}`, `${family}${word}`].map(compact)))
-  const isShort = ({ text }: Segment): boolean => known.has(compact(text))
+  const isShort = ({ text }: Segment): boolean => known.has(compact(text)) && text.split(/\s+/).length > 1
   const isMail = ({ text }: Segment): boolean =>
     emailsIn(text).some(({ value }) => /[.-]/.test(value.split('@')[0] ?? '') && known.has(compact(value.split('@')[0] ?? '')))
   return surroundings.segments.some((line) => isMail(line) || (isInLowerHalf(line, surroundings) && isShort(line)))
@@ -97,14 +97,14 @@ function beginningOf(line: Segment | undefined): string {
 
 /**
  * `Inh. Gesine Kern` or `Familie Kern` right below `Hundepension Heidehof`: the shop is called so, and the line says
- * who that is.
+ * who that is; what a legal form ends would be the rest of the name.
  */
 export function isOwnedBelow(evidence: Evidence | undefined, surroundings: Pick<Surroundings, 'segments'>): boolean {
   const line = evidence && lineBelow(evidence, surroundings)
   const owner = behind('owners', beginningOf(line))?.split(/\s+/) ?? []
   const isPerson = owner.length > 1 && [owner[0], owner.at(-1)].every((word = '') => /^\p{Lu}/u.test(word))
   const isFamily = mayBeFamily(behind('households', beginningOf(line)) ?? '')
-  return isPerson || isFamily
+  return (isPerson || isFamily) && line !== undefined && !hasLegalForm(line.text)
 }
 
 /** A person who stands below a name. */
@@ -116,7 +116,7 @@ interface PersonBelow {
 function personBelow(evidence: Evidence, surroundings: Surroundings): PersonBelow | undefined {
   const line = lineBelow(evidence, surroundings)
   const text = beginningOf(line)
-  const isPerson = namesPerson(text) && kindOf(text) === 'name' && !announcesReceiver(text)
+  const isPerson = namesPerson(text) && kindOf(text) === 'name' && !isOwnersLine(text) && !announcesReceiver(text)
   return isPerson && line ? { text, line } : undefined
 }
 
@@ -125,11 +125,12 @@ function isOfFamily(name: string, person: string): boolean {
   return name.endsWith(` ${person.split(/\s+/).at(-1) ?? ''}`)
 }
 
-/** `Tierarztpraxis am Sportfeld` over who works there, and once more at the foot. */
+/** `Tierarztpraxis am Sportfeld` over who works there, and once more at the foot; not `Praxis für Physiotherapie`. */
 function isHouseOfItsName(name: string, surroundings: Surroundings): boolean {
   const [house = '', ...more] = name.split(/\s+/)
   const isHouse = isOneOf('institutions', house) || endsWithOne('institutionEndings', house)
-  return isHouse && more.some(mayBeFamily) && occurrences(name, surroundings) > 1
+  const isNamed = leading('practices', name) === 0 && more.some(mayBeFamily)
+  return isHouse && isNamed && occurrences(name, surroundings) > 1
 }
 
 /** `Malerbetrieb Kern`, and `Inhaber Jens Kern, Malermeister` at the foot. */

@@ -6,6 +6,7 @@ import { titles } from '../labels/header-labels.js'
 import { ems, fontRatio, pieces } from '../measures.js'
 import { keysOf } from '../parties/domains.js'
 import { endsWithMisreadForm, hasLegalForm } from '../parties/legal-form.js'
+import { isOneOf } from '../parties/party-words.js'
 import { wordsIn } from './place-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
@@ -23,9 +24,9 @@ export function pictureFacts(
   const words = name.split(/\s+/)
   const isPart = (word: string, whole: string): boolean => /^\p{Ll}{4}/u.test(word) && whole.endsWith(word) && whole !== word
   const [first = ''] = words
-  const isDomain = keysOf(first).some((key) => domainsOf(surroundings).some((domain) => domain.startsWith(key)))
+  const isDomain = keysOf(first).some((key) => key !== '' && domainsOf(surroundings).some((domain) => domain.startsWith(key)))
   const isWritten = isDomain || standsAlike(first, surroundings)
-  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isWritten
+  const isTorn = /^\p{Ll}{4}/u.test(name) && hasLegalForm(name) && !isOneOf('particles', first) && !isWritten
   return {
     'a misread legal form': endsWithMisreadForm(name),
     'the rest of a word in a picture': isTorn || other.split(/\s+/).some((whole) => words.some((word) => isPart(word, whole))),
@@ -84,7 +85,7 @@ function goesOnIn(word: Word, other: Word, line: readonly Word[]): boolean {
   const middle = (other.y0 + other.y1) / 2
   const own = line.filter(({ y0 }) => Math.abs(y0 - word.y0) < word.fontSize / 2)
   const end = Math.max(...own.filter(({ x1 }) => x1 <= other.x0).map(({ x1 }) => x1))
-  return middle > word.y0 && middle < word.y1 && other.x0 - end < title.wide * word.fontSize
+  return other !== word && middle > word.y0 && middle < word.y1 && other.x0 - end < title.wide * word.fontSize
 }
 
 /** Names of the domains of mail and websites. */

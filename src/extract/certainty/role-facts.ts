@@ -4,7 +4,6 @@ import type { Draft } from '../../model/draft.js'
 import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { leavesOut } from '../parties/name-in-full.js'
 import { namesPerson } from '../parties/person.js'
 import { sameName } from '../parties/same-party.js'
 import { points } from '../measures.js'
@@ -42,14 +41,18 @@ function hasIdInRow({ evidence }: Draft): boolean {
     Math.abs((rowOf(path) ?? Infinity) - own) < points.sameEdge)
 }
 
-/**
- * `Les Paniers du Verdon SARL` sells to `Les Paniers du Verdon`: one party was read twice; so it is with `Tischlerei
- * Oetken` and `Tischlerei Hinrich Oetken`, where no legal form tells one company from another.
- */
+/** `Les Paniers du Verdon SARL` sells to `Les Paniers du Verdon`: one party was read twice. */
 function sellsToItself({ values: { seller, buyer } }: Draft): boolean {
   const [one, other] = [seller?.name ?? '', buyer?.name ?? '']
-  const isShort = isShortFor(other, one) || (![one, other].some(hasLegalForm) && leavesOut(other, one))
+  const isShort = isShortFor(other, one) || isShortFor(one, other) || leavesOut(other, one) || leavesOut(one, other)
   return isShort || sameName(compact(one), compact(other))
+}
+
+/** `Tischlerei Oetken` for `Tischlerei Hinrich Oetken`, where no legal form tells one company from another. */
+function leavesOut(short: string, whole: string): boolean {
+  const [part, all] = [short, whole].map((name) => name.toLowerCase().split(/\s+/)) as [string[], string[]]
+  return part.length > 1 && part.length < all.length && ![short, whole].some(hasLegalForm) &&
+    part[0] === all[0] && part.at(-1) === all.at(-1) && part.every((word) => all.includes(word))
 }
 
 /** `Notarin Dr. A. Kern` for `Dr. Annegret Kern`: the family, and of the given name the first letter. */

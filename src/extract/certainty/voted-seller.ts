@@ -67,7 +67,7 @@ const announcing: readonly string[] = ['at a label: deliveryBlock', 'at a label:
 
 /** More than one place names it, or one that few others have; and it is not announced for somebody else. */
 function isWitnessed({ text, facts }: Vote, surroundings: Surroundings): boolean {
-  const isAnnounced = announcing.some((fact) => facts[fact] !== undefined)
+  const isAnnounced = announcing.some((fact) => facts[fact] !== undefined) && facts['at a label: sellerBlock'] === undefined
   // Who may be asked, and who has signed, stand on a letter twice, too.
   const isRepeated = !namesPerson(text) && occurrences(text, surroundings) > 1
   return !isAnnounced && (isRepeated || speaking.some((fact) => facts[fact] !== undefined))
@@ -101,9 +101,9 @@ function maySpeak(vote: Vote, own: string, surroundings: Surroundings): boolean 
   return (own !== '' && vote.key.includes(compact(own))) || isWitnessed(vote, surroundings)
 }
 
-/** Not the buyer; without a legal form no tax office, which stands beside its number. */
+/** Neither the buyer nor a sentence; without a legal form no tax office, which stands beside its number. */
 function mayBeSeller({ key, text, facts }: Vote, { values: { buyer } }: Draft): boolean {
-  if (sameName(key, compact(buyer?.name ?? ''))) return false
+  if (sameName(key, compact(buyer?.name ?? '')) || (/[^.]\.$/u.test(text) && !hasLegalForm(text))) return false
   return hasLegalForm(text) ? mayBeCompany(text) : namesPerson(text) || facts['at another label'] === undefined
 }
 
@@ -131,7 +131,7 @@ function elected(draft: Draft, votes: readonly Vote[], surroundings: Surrounding
 /** The most prominent line of the page, which shares a word with a person who was read, and names none itself. */
 function isShopOf(own: string, { key, text, facts }: Vote): boolean {
   const isProminent = facts['largest of the head'] !== undefined && !namesPerson(text) && !text.includes(',')
-  return isProminent && isAkin(text, own) && !sameName(key, compact(own))
+  return isProminent && isAkin(text, own) && !sameName(key, compact(own)) && !hasLegalForm(text)
 }
 
 /** `Melanie Kern, Floristin` over the street, and `Blumen-Eck Kern` at the head: a person does business as a firm. */
@@ -142,7 +142,8 @@ function withShop(draft: Draft, surroundings: Surroundings): Draft {
   const shop = sellerVotes(surroundings, draft.values.buyer?.name).find((vote, at) =>
     isShopOf(own, vote) && (at === 0 || isOfFamily(own, vote.text)))
   if (!shop) return draft
-  return named(draft, { ...shop, text: `${shop.text}, ${own}` }, evidence.confidence)
+  const text = namesPartners(shop.text) ? shop.text : `${shop.text}, ${own}`
+  return named(draft, { ...shop, text }, evidence.confidence)
 }
 
 /** A company that was read is asked for, and not replaced by the group or the brand on the letterhead. */
@@ -164,16 +165,17 @@ export function withVotedSeller(draft: Draft, surroundings: Surroundings): Draft
   if (!mayBeReplaced(draft, surroundings)) return draft
   const votes = sellerVotes(surroundings, draft.values.buyer.name)
   const chosen = elected(draft, votes, surroundings)
-  if (known >= bound['a name that votes may replace']) return recognised ? draft : contested(draft, votes)
+  if (known >= bound['a name that votes may replace']) return recognised ? draft : contested(draft, votes, chosen)
   const voted = chosen && isReadRight(chosen, draft, surroundings) && named(draft, chosen, probability(lead(votes)))
   return voted && judged(voted, surroundings) > known ? voted : draft
 }
 
-/** A name that could be right stays; if another has more votes, both are in doubt. */
-function contested(draft: Draft, [first]: readonly Vote[]): Draft {
+/** A name that could be right stays, unless another has far more votes; if it only has more, both are in doubt. */
+function contested(draft: Draft, votes: readonly Vote[], chosen: Vote | undefined): Draft {
   const own = draft.values.seller?.name ?? ''
+  const [first] = votes
   if (!first || sameName(first.key, compact(own)) || isAkin(first.text, own)) return draft
-  return doubted(draft)
+  return chosen && lead(votes) >= bound['votes for another'] ? named(draft, chosen, probability(lead(votes))) : doubted(draft)
 }
 
 /** Another name has as many votes: what was read is but one of them. */

@@ -3,7 +3,7 @@ import { type Box, newestOf } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion } from '../measures.js'
-import { kindOf, withoutSalutation } from '../parties/address-line.js'
+import { announcesReceiver, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { inlineAddress } from '../parties/inline-address.js'
 import { namesOwnersOrMembers } from '../parties/company-below.js'
 import { isOfFamily } from '../parties/name-and-street.js'
@@ -24,7 +24,8 @@ type Side = 'seller' | 'buyer'
 function endOf(side: Side, draft: Draft, surroundings: Surroundings): { text: string; line: Segment } | undefined {
   const person = side === 'seller' ? personOfBrand(draft, surroundings) : undefined
   const line = goingOnBelow(side, draft, surroundings) ?? companyBelow(side, draft, surroundings)
-  return namesOwnersOrMembers(draft.values[side]?.name ?? '') ? undefined : (person ?? (line && { text: line.text, line }))
+  const isOthers = namesOwnersOrMembers(draft.values[side]?.name ?? '') && !isOnlyLegalForm(line?.text ?? '')
+  return isOthers ? undefined : (person ?? (line && { text: line.text, line }))
 }
 
 /** A name with more of it, and the place of all its lines. */
@@ -41,7 +42,7 @@ type Way = (side: Side, read: Read, draft: Draft, surroundings: Surroundings) =>
 
 const withEnd: Way = (side, { name, box }, draft, surroundings) => {
   const end = endOf(side, draft, surroundings)
-  return end ? { name: `${name} ${end.text}`, box: boxAround([box, end.line]) } : undefined
+  return end && isRightBelow(box, end.line) ? { name: `${name} ${end.text}`, box: boxAround([box, end.line]) } : undefined
 }
 
 function inSameLetters(one: Segment, other: Segment): boolean {
@@ -57,13 +58,15 @@ function isRightBelow(own: Box, line: Box): boolean {
  * to whom a letter goes is not told what he does, it is the beginning of his name. `für Musik e. V.` does not begin the
  * name of a seller either.
  */
-const withBeginning: Way = (side, { name, box, page }, _draft, { segments }) => {
+const withBeginning: Way = (side, { name, box, page }, _draft, { segments, hits }) => {
   const isOpen = side === 'buyer' || /^\p{Ll}/u.test(name)
   const own = isOpen ? segments.find((one) => one.page === page && one.x0 === box.x0 && one.y0 === box.y0) : undefined
   const line = own && segments.find((one) =>
     one.page === page && Math.abs(one.x0 - box.x0) < points.sameEdge && one.y0 < box.y0 && isRightBelow(one, own) &&
       inSameLetters(one, own))
-  return line && mayBegin(line.text, name, side) ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
+  const isPart = line !== undefined && mayBegin(line.text, name, side) && hits.of(line).length === 0 &&
+    kindOf(name) === 'name' && !name.includes(line.text)
+  return isPart ? { name: `${line.text} ${name}`, box: boxAround([line, box]) } : undefined
 }
 
 /** Words of trades that a sign joins: `Heizung-Sanitär`. */
@@ -77,17 +80,18 @@ const withTrade: Way = (side, { name, box, page }, _draft, { segments }) => {
   const line = own && segments.find((one) =>
     one.page === page && Math.abs(one.x0 - own.x0) < points.sameEdge && one.y0 > own.y0 && isRightBelow(own, one) &&
       inSameLetters(one, own))
-  const isTold = line !== undefined && (kindOf(line.text) === 'trade' || listed.test(line.text))
+  const isTold = line !== undefined && (kindOf(line.text) === 'trade' || listed.test(line.text)) &&
+    !isDepartmentName(line.text) && !hasLegalForm(line.text)
   return isTold ? { name: `${name} ${line.text}`, box: boxAround([box, line]) } : undefined
 }
 
 /** A trade of a buyer, or words over the rest of a name that begins nothing, neither a company nor somebody. */
 function mayBegin(text: string, name: string, side: Side): boolean {
-  const isRest = /^\p{L}+-\s|^\p{Ll}/u.test(name)
-  const isWords = /^[\p{L}&.'’-]+\s[\p{L}\s&.'’-]+$/u.test(text) && kindOf(text) === 'name'
+  const isRest = /^\p{L}+-\s|^\p{Ll}/u.test(name) && hasLegalForm(name)
+  const isWords = /^[\p{L}&.'’-]+\s[\p{L}\s&.'’-]+$/u.test(text) && kindOf(text) === 'name' && !hasLegalForm(text)
   const isSomebody = namesPerson(text) || withoutSalutation(text).greeted
   const isBeginning = (side === 'buyer' && isTrade(text)) || (isRest && isWords && !isSomebody)
-  return isBeginning && !isDepartmentName(text)
+  return isBeginning && !isDepartmentName(text) && !announcesReceiver(text)
 }
 
 /**
@@ -105,7 +109,7 @@ const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontS
   const isNamed = (person: string, firm: string): boolean =>
     isOfFamily(person, firm) || isOfFamily(person, firm.split(/\s+/).toReversed().join(' '))
   const isFirmOf = (person: string, firm: string): boolean =>
-    personIn(person) !== undefined && isNamed(person, firm) && !namesPerson(firm)
+    personIn(person) !== undefined && isNamed(person, firm) && kindOf(firm) === 'name' && !namesPerson(firm)
   const isOther = (text: string): boolean => text !== '' && text !== values.buyer?.name
   const firm = firms.find((text) => isOther(text) && isFirmOf(name, text))
   const person = others.find((text) => isOther(text) && namesPerson(text) && isFirmOf(text, name))
@@ -131,7 +135,9 @@ const withForm: Way = (_side, { name, box, page }, _draft, { segments }) => {
     const end = isForm ? form : (/\s/.test(name) ? undefined : ownersIn(first)[0])
     return end === undefined ? [] : [{ isForm, name: `${name} ${end}`, box: boxAround([box, line]) }]
   })
-  return ends.find(({ isForm }) => isForm) ?? ends[0]
+  const forms = ends.filter(({ isForm }) => isForm)
+  const [whole, ...others] = forms.length > 0 ? forms : ends
+  return others.length === 0 ? whole : undefined
 }
 
 /** `M. Bartels`: a family, and no more of the given name than its letter. */
@@ -149,24 +155,28 @@ const withInitials: Way = (side, { name, box, page }, _draft, { segments }) => {
     (initialed.test(name) ? one.y0 < own.y0 && isRightBelow(one, own) : one.y0 > own.y0 && isRightBelow(own, one)))
   if (!line) return undefined
   const [firm, person] = initialed.test(name) ? [line.text, name] : [name, line.text]
-  return { name: `${firm} ${person}`, box: boxAround([box, line]) }
+  return isFirm(firm) ? { name: `${firm} ${person}`, box: boxAround([box, line]) } : undefined
 }
 
-/** A person who is greeted in a line. */
+/** No company, number or address, and no person. */
+function isFirm(text: string): boolean {
+  return !hasLegalForm(text) && !/\d/.test(text) && !inlineAddress(text) && personIn(text) === undefined
+}
+
+/** A person who is greeted in a line, and does not only read the letter. */
 function greetedIn({ text }: Segment): string | undefined {
   const { name, greeted } = withoutSalutation(text)
-  return greeted && name !== undefined && namesPerson(name) ? name : undefined
+  return greeted && name !== undefined && namesPerson(name) && !announcesReceiver(text) ? name : undefined
 }
 
-/** `Herrn Jens Kern` right below `Frau Ines Moos`, each greeted: both buy. */
+/** `Herrn Jens Kern` right below `Frau Ines Moos`, each greeted, and no third: both buy. */
 const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
   const own = side === 'buyer' ? segments.find((one) => one.page === page && one.x0 <= box.x0 && one.y0 === box.y0) : undefined
-  const line = own && greetedIn(own) !== undefined
-    ? segments.find((one) =>
-      one.page === page && one.y0 > own.y0 && isRightBelow(own, one) && overlapAcross(one, own) > 0)
-    : undefined
-  const second = line && greetedIn(line)
-  return line && second !== undefined ? { name: `${name}, ${second}`, box: boxAround([box, line]) } : undefined
+  const below = (over: Segment): Segment | undefined => segments.find((one) =>
+    one.page === page && one.y0 > over.y0 && isRightBelow(over, one) && overlapAcross(one, over) > 0)
+  const line = own && greetedIn(own) !== undefined ? below(own) : undefined
+  const [second, third] = [line, line && below(line)].map((one) => one && greetedIn(one))
+  return line && second !== undefined && third === undefined ? { name: `${name}, ${second}`, box: boxAround([box, line]) } : undefined
 }
 
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {

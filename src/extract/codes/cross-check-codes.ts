@@ -120,7 +120,9 @@ function evidenceFrom(path: string, { payment, place, page }: FoundCode, text: s
 }
 
 function withFinding(draft: Draft, finding: Finding): Draft {
-  return { ...draft, findings: [...draft.findings, finding] }
+  return draft.findings.some(({ code }) => code === finding.code)
+    ? draft
+    : { ...draft, findings: [...draft.findings, finding] }
 }
 
 /** What is to be said when a payment code and the text of the page differ. */

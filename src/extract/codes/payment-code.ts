@@ -43,8 +43,8 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
 
 /** EPC069-12: service tag, version, character set, `SCT`, then one value per line. */
 function giroCode(lines: readonly string[]): CodeFields | undefined {
-  const [tag, , , , bic, name, iban, amount, , structured, text] = lines
-  if (tag !== 'BCD') return undefined
+  const [tag, version, , service, bic, name, iban, amount, , structured, text] = lines
+  if (tag !== 'BCD' || !/^00[12]$/.test(version ?? '') || !/^(?:SCT|INST)$/.test(service ?? '')) return undefined
   return { kind: 'GiroCode', iban, bic, name, amount: amount?.replace(/^[A-Z]+/, ''), currency: /^[A-Z]+/.exec(amount ?? '')?.[0], reference: nonEmpty(structured) ?? text }
 }
 
@@ -53,8 +53,8 @@ const swissLines = ['tag', 'version', 'coding', 'iban', ...address, ...address, 
 
 /** Swiss Implementation Guidelines for the QR-bill: tag, version, coding, then blocks of fixed length. */
 function swissQr(lines: readonly string[]): CodeFields | undefined {
-  const [tag, , , iban, , name] = lines
-  if (tag !== 'SPC') return undefined
+  const [tag, version, , iban, , name] = lines
+  if (tag !== 'SPC' || !/^02\d\d$/.test(version ?? '')) return undefined
   const lineOf = (name: string): string | undefined => lines[swissLines.indexOf(name)]
   return { kind: 'Swiss QR', iban, name, amount: lineOf('amount'), currency: lineOf('currency'), reference: nonEmpty(lineOf('reference')) ?? lineOf('message') }
 }

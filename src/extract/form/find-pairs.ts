@@ -61,7 +61,7 @@ function linesBelow(value: Cell, label: Cell, rows: readonly Row[], consumed: Re
   for (const row of rows) {
     if (row.page !== value.page || row.y1 - last.y1 > ems.nextRow * value.fontSize) break
     if (row.cells.some((cell) =>
-      cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2 && !consumed.has(cell))) break
+      cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2 && cell.x0 < value.x0 && !consumed.has(cell))) break
     const cell = row.cells.find(({ x0 }) => Math.abs(x0 - value.x0) < 2)
     if (!cell) continue
     lines.push(cell)

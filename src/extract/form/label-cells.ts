@@ -52,7 +52,7 @@ function inlineLabels(cell: Cell): LabelInRow[] {
     }
   }
   return marks.map(({ from, to, label }, index) => {
-    const behind = words.slice(to, marks[index + 1]?.from)
+    const behind = words.slice(to, marks[index + 1]?.from).filter(({ text }) => !/^[|;,·•]$/u.test(text))
     const own = words.slice(from, to)
     return { label, cell: toCell(cell.page, own), text: own.map(({ text }) => text).join(' '), value: behind.length > 0 ? toCell(cell.page, behind) : undefined, inline: behind.length > 0, below: [] }
   })

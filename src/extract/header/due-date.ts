@@ -38,7 +38,7 @@ const ofDocument =
   (hit, text, { start, end }) => {
     const { layout, language } = context
     if (daysBefore.test(text.text.slice(0, start)) || isOfOther(hit)) return 0
-    if (isDayOfItem(hit, layout) || (mayLead(hit, language) && !asksForPayment(hit, layout))) return 0
+    if (isDayOfItem(hit, layout) || (mayLead(hit, language) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0]?.split(/[.;|]\s/u)[0] ?? ''
     return discount.test(behind) || inRowOfDiscount(text, context) ? 0 : 1
   }
@@ -105,9 +105,11 @@ function namedDue(lead = ''): boolean {
 }
 
 /** `Prochain contrôle technique avant le 22/03/2027`: what leads to a day makes it due in a sentence about paying. */
-function asksForPayment({ segment, from }: LabelHit, { pages }: Layout): boolean {
+function asksForPayment({ segment, from, to }: LabelHit, { rule }: LabelledText, { pages }: Layout): boolean {
   const page = pages.find(({ number }) => number === segment.page)
   const above = page ? before(segment, page) : []
+  // A label for itself, its value beside or below it.
+  if (rule !== 'label before' && from === 0 && to === segment.words.length && above.length === 0) return true
   const lead = [...above, segment].map(({ text }) => text).join(' ').toLowerCase()
   const at = lead.length - segment.text.length + segment.words.slice(0, from).map(({ text }) => `${text} `).join('').length
   const block = page?.blocks.find(({ segments }) => segments.includes(segment))
@@ -142,8 +144,8 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
   const all = labelled.filter(({ hit }) => !ofParts.includes(hit.segment))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (all.every(({ hit }) => hit.from > 0) && new Set(all.map(({ value }) => value)).size > 1) return undefined
-  const isInTime: IsDay = (due) => isWithinTerm(due, invoiceDate)
-  return best(all.filter(isInTime)) ??
+  const isInTime: IsDay = (due) => !isEarly(due) && isWithinTerm(due, invoiceDate)
+  return best(all.filter((due) => isWithinTerm(due, invoiceDate))) ??
     byWording(context, isFullDay, grade.likely, isInTime, invoiceDate) ??
     byWording(context, asksFor(title), grade.fair, isInTime, invoiceDate)
 }
@@ -222,7 +224,7 @@ function asksForAll({ start, end, withoutYear }: Deadline, text: string, { pay, 
   const lead = lower.slice(from, start).replace(workingDay, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
   const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
-  return !discount.test(sentence) || has(clause, full)
+  return !discount.test(sentence) || (has(clause, full) && !discount.test(clause.split(without)[0] ?? ''))
 }
 
 function sentenceStart(text: string, to: number): number {

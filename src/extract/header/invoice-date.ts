@@ -8,7 +8,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment, LayoutPage } from '../layout/layout.js'
 import { above, below, isInRowOfGoods, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
-import { ems, pieces, points } from '../measures.js'
+import { ems, pieces, points, wordCount } from '../measures.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice, type Labelled, ofThisOne, unsure } from './earlier-invoice.js'
@@ -28,6 +28,7 @@ export const possessive: ReadonlySet<string> = new Set(words.possessive.map(comp
 const calculating: ReadonlySet<string> = new Set(words.calculating.map(compact))
 const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
 const startsUntil = new RegExp(`^\\s*(?:${words.until.join('|')}|[-–—])\\s*\\d`, 'iu')
+const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
 
 /** Days that may be another than that of the issue: the tax point, when it was booked. */
 const besideIssue: ReadonlySet<string> = new Set(words.besideIssue.map(compact))
@@ -67,12 +68,12 @@ function ofIssue(labelled: readonly Labelled[]): Candidate | undefined {
 }
 
 function surroundings(context: HeaderContext, number: string | undefined): Surroundings {
-  return (hit, text, { end }) => {
+  return (hit, text, { start, end }) => {
     // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
     if (startsUntil.test(text.text.slice(end))) return 0
-    if (hit.sure && isCountedFrom(hit)) return 0
+    if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
     if (hit.sure) return isOfEarlier(hit, text, context) || isHeadOfColumn(hit, text, context) ? earlier : 1
-    if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context)
+    if (!connecting.has(compact(hit.text))) return byBareLabel(hit, text, context, number)
     if (text.rule !== 'label before') return isBesideNumber(hit, context, number) ? grade.raised : 0
     return isOfRow(hit, context) ? 0 : behindTitle(hit, context, number)
   }
@@ -93,9 +94,15 @@ function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext):
  * a line speaks of the day of what stands before it, and so does `§ 40 StBVV, Bescheid vom 12.02.2026`; over a column
  * it heads many days.
  */
-function byBareLabel(hit: LabelHit, text: LabelledText, context: HeaderContext): number {
+function byBareLabel(
+  hit: LabelHit,
+  text: LabelledText,
+  context: HeaderContext,
+  number: string | undefined,
+): number {
   const isSmall = hit.from > 0 && (/^\p{Ll}.*[^:]$/u.test(hit.text) || connecting.has(compact(hit.segment.words[hit.to - 1]?.text ?? '')))
-  if (isSmall || isBehindPaper(hit, context.hits)) return earlier
+  if (isSmall && (hit.from > wordCount.few || behindTitle(hit, context, number) === 0)) return earlier
+  if (isBehindPaper(hit, context.hits)) return earlier
   return isHeadOfColumn(hit, text, context) ? 0 : 1
 }
 
@@ -113,10 +120,13 @@ function isOfRow({ segment }: LabelHit, { layout }: HeaderContext): boolean {
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
 const earlier = grade.open
 
-/** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`, `60 días fecha factura`: the label is where a count begins. */
-function isCountedFrom({ segment, from }: LabelHit): boolean {
+/**
+ * `30 Tage nach Rechnungsdatum, spätestens am 15.10.`, `60 días fecha factura`: the label is where a count begins, or
+ * the day is its end.
+ */
+function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
   const before = segment.words.slice(0, from).map(({ text }) => text)
-  return countedFrom.has(compact(before.at(-1) ?? '')) || countOfDays.test(before.join(' '))
+  return countedFrom.has(compact(before.at(-1) ?? '')) || countOfDays.test(before.join(' ')) || until.test(lead)
 }
 
 const countOfDays = new RegExp(String.raw`\d{1,3} ?${anyOf(paymentWords.days)}\.?(?: \p{Ll}{1,3})?$`, 'iu')
@@ -127,15 +137,24 @@ function behindTitle(hit: LabelHit, { layout, hits }: HeaderContext, number: str
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
   const isOfOther = isBehindOther(hit, hits) || isOfOtherPaper(hit, layout, number)
   if (!isOfOther && isBehindOwnNumber(hit, hits)) return grade.raised
-  if (namesType(words)) return isOfOther ? ofOther : beginsWithType(words) ? grade.raised : grade.fair
+  if (namesType(words)) return isOfOther ? ofOther : behindType(words)
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = hit.segment.words.slice(0, hit.from).map(({ text }) => `${text} `).join('')
   return /,\s$/u.test(place) && writtenAt.test(place) ? grade.sure : 0
 }
 
 /**
+ * Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`. `Unsere
+ * Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
+ */
+function behindType(words: readonly string[]): number {
+  if (!beginsWithType(words)) return grade.fair
+  return possessive.has(words[0] ?? '') ? grade.sure : grade.raised
+}
+
+/**
  * `Rechnung  26-1187  vom  3. Mai` in cells of their own, or the first two over the others, or each label over its
- * value.
+ * value; a second day behind it ends a period.
  */
 function isBesideNumber(
   { segment, from, to }: LabelHit,
@@ -154,7 +173,7 @@ function isBesideNumber(
     ...(left ? [left, ...(isNear && days.length === 0 ? below(page, left).slice(0, 1) : [])] : []),
     ...(isNear ? [] : over.flatMap((one) => [one, ...rightOf(page, one).slice(0, 1)])),
   ]
-  return nearest.some(({ text }) => compact(text).includes(compact(own)))
+  return days.length < 2 && nearest.some(({ text }) => compact(text).includes(compact(own)))
 }
 
 /** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */
@@ -181,7 +200,7 @@ function isBehindOther({ segment, from: end }: LabelHit, hits: LabelHits): boole
   const from = (number?.to ?? end) + 1
   const between = segment.words.slice(from, end).map(({ text }) => text)
   return all.some((other) => other.from >= from && ofPapers.has(other.field)) || numberOfOther.test(between.join(' ')) ||
-    between.some((text) => /^\p{Lu}\p{Ll}{3,}/u.test(text))
+    between.some((text) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
 }
 
 /** `ALBARÁN Nº 1 - 004012 Fecha: 16/02/2026`: the day of a delivery note, in whose line no invoice is numbered. */

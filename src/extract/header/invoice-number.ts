@@ -9,6 +9,7 @@ import { median } from '../layout/lists.js'
 import { leftOf, nextLine } from '../layout/neighbours.js'
 import type { Labelled } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
+import { headsGoods } from './heads-of-goods.js'
 import { ofTitle, possessive } from './invoice-date.js'
 import { invoiceType } from './invoice-type.js'
 import { isEntryOfForm } from './lone-date.js'
@@ -48,14 +49,16 @@ function namesType({ text }: LabelHit): boolean {
 }
 
 /**
- * `Facture 61.884`, set larger than what stands around it, or over its day: points part the digits of a number, too.
+ * `Facture 61.884`, set larger than what stands around it, or above the goods and over its day: points part the digits
+ * of a number, too.
  */
 function isHeading({ segment, from, to }: LabelHit, context: HeaderContext): boolean {
   const page = context.layout.pages.find(({ number }) => number === segment.page)
   const title = segment.words.slice(0, to).map(({ text }) => compact(text)).join('')
   if (!page || from > 0 || to !== segment.words.length - 1 || !names.includes(title)) return false
   const isOverDay = isDayAlone(nextLine(segment, page)?.text ?? '', context)
-  return isOverDay || segment.fontSize > fontRatio.larger * median(page.segments.map(({ fontSize }) => fontSize))
+  return segment.fontSize > fontRatio.larger * median(page.segments.map(({ fontSize }) => fontSize)) ||
+    (isOverDay && page.lines.some((line) => line.y0 > segment.y1 && headsGoods(line)))
 }
 
 /** `Rechnung   118` over `Rechnungsdatum   22.01.2026`: an entry of one form, and no amount. */
@@ -159,6 +162,7 @@ function isForeignCode({ text, languages }: LabelHit, { language }: HeaderContex
 function weightOfBare(context: HeaderContext, hit: LabelHit, text: LabelledText, value: string): number {
   if (references.has(compact(hit.text)) && !isOfInvoice(value, context)) return 0
   if (text.rule === 'label above') return isHeadBesideTitle(context, hit, text) ? grade.good : 0
+  if (!['label before', 'label right of'].includes(text.rule)) return 0
   if (isTornFromTitle(context.layout, hit)) return asBySureLabel
   return besideTitle(context, hit) ? 1 : 0
 }

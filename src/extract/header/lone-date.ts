@@ -276,9 +276,10 @@ function isInRowOfNumber(segment: Segment, page: LayoutPage, hits: LabelHits): b
   return /\d/.test(rest[0]?.text ?? '') && (rest.length === 1 || isWholeTitle(left, segment, hits))
 }
 
-/** Nothing in it is the label of something else. */
+/** Nothing in it is the label of something else, and its last word does not lead to the day. */
 function isWholeTitle(title: Segment, { fontSize }: Segment, hits: LabelHits): boolean {
-  return title.fontSize > fontRatio.larger * fontSize && hits.of(title).every(({ from }) => from === 0)
+  return title.fontSize > fontRatio.larger * fontSize && hits.of(title).every(({ from }) => from === 0) &&
+    !connecting.has(compact(title.words.at(-1)?.text ?? ''))
 }
 
 function hasEdgeOf(one: Segment, other: Segment): boolean {

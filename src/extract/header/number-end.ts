@@ -33,12 +33,12 @@ const amountAt = /^\d{1,3}(?:\.?\d{3})*,\d{2}(?!\d)/u
 
 const leadsToDay = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])})$`, 'iu')
 
-/** `FÜR FEBRUAR`, `EDV-Wartung`. */
+/** `VOM 12.03.2026`, `FÜR FEBRUAR`, `EDV-Wartung`. */
 function isWord(piece: string, behind: string): boolean {
   // `IT Service` goes on; `2634 – EFW vom 3. Mai` has ended.
   const next = /^\s(\p{L}+)/u.exec(behind)?.[1]
   const isLetters = /^\p{L}+$/u.test(piece) && next !== undefined && !leadsToDay.test(next)
-  return /^\p{Lu}+-\p{L}*\p{Ll}{2}/u.test(piece) || isLetters
+  return leadsToDay.test(piece) || /^\p{Lu}+-\p{L}*\p{Ll}{2}/u.test(piece) || isLetters
 }
 
 /** `118 / 26 - 10:45 Uhr`, `118 / 26 - 2. Ausfertigung`, `118 / 2026 / 1 von 2`. */

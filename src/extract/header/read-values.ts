@@ -161,7 +161,8 @@ function behindTerm(lead: string): string {
 export const readDate: ValueReader = (text, context, sure) => {
   const [date] = datesIn(text, context.order)
   const lead = behindTerm(text.slice(0, date?.start).replace(countOfDays, ''))
-  if (!date || lead.length > (sure ? letterCount.phrase : pieces.few + 1)) return undefined
+  // `Liefertag: 20. Oktober 2026` beside a label has a label of its own, whether we know it or not.
+  if (!date || lead.length > (sure ? letterCount.phrase : pieces.few + 1) || /^\p{Lu}\p{L}{3,}: ?$/u.test(lead)) return undefined
   return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? grade.proven : 1, checks: ['calendar day'] }
 }
 
@@ -200,7 +201,7 @@ function labelledDays({ layout, hits, order }: HeaderContext): DateInText[] {
   return hits.all
     .filter(({ field, from }) => field === 'invoiceDate' && from === 0)
     .flatMap((hit) => labelledTexts(hit, hits, layout))
-    .flatMap(({ text }) => datesIn(text, order).slice(0, 1))
+    .flatMap(({ text }) => datesIn(text, order).slice(0, 1).filter(({ start }) => start <= pieces.few))
 }
 
 const { writtenOn } = wordsOf('dates', 'writtenOn')

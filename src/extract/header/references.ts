@@ -180,7 +180,9 @@ function ownReferences(context: HeaderContext): Candidate[] {
  * customers are counted is the latter.
  */
 function isCustomerNumber({ hit, value }: Candidate & { hit: LabelHit }, { hits }: HeaderContext): boolean {
-  return hits.of(hit.segment).some(({ field }) => field === 'customerNumber') && customerCode.test(value)
+  const mayBe = hits.of(hit.segment).some(({ field, from, to }) =>
+    field === 'customerNumber' && from === hit.from && to === hit.to)
+  return mayBe && customerCode.test(value)
 }
 
 /** `C-0417`, `CU2401-00012`, `KD 10023`: shortened words for a customer, and a number. */

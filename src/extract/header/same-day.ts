@@ -26,8 +26,9 @@ export function onInvoiceDate({ hits }: HeaderContext, invoiceDate: string | und
 function between(first: LabelHit, second: LabelHit): string {
   const [own, other] = [first.segment, second.segment]
   if (own === other) return wordsIn(first, first.to - 1, second.from)
-  const isBeside = own.page === other.page && Math.abs(own.baseline - other.baseline) < own.fontSize / 2
-  return isBeside ? wordsIn(second, 0, second.from) : ''
+  const isBeside = own.page === other.page && Math.abs(own.baseline - other.baseline) < own.fontSize / 2 &&
+    other.x0 > own.x1
+  return isBeside && first.to === own.words.length ? wordsIn(second, 0, second.from) : ''
 }
 
 function wordsIn({ segment }: LabelHit, from: number, to: number): string {

@@ -50,7 +50,7 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   const alone = roleOfUnit(text)
   if (alone) return { roles: new Map([alone]), vat: undefined }
   const { rest, vat } = withoutVat(plain)
-  if (vat !== undefined && unitCode(rest) !== undefined) return ofNetUnit(plain, vat)
+  if (vat !== undefined && unitCode(rest) !== undefined) return ofNetUnit(plain, rest, vat)
   const roles = labels.meanings(plain === '' ? text : plain)
   raise(roles, labels.meanings(rest), grade.proven)
   if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), grade.proven)
@@ -61,9 +61,13 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   return { roles, vat }
 })
 
+/** What has a net weight or a net volume. */
+const filled: ReadonlySet<string | undefined> = new Set(['KGM', 'GRM', 'TNE', 'LTR'])
+
 /** `Netto kg` is a weight; `Netto/Stk.` is a price. */
-function ofNetUnit(text: string, vat: ColumnMeaning['vat']): ColumnMeaning {
-  return text.includes('/')
+function ofNetUnit(text: string, unit: string, vat: ColumnMeaning['vat']): ColumnMeaning {
+  const isPrice = text.includes('/') && !filled.has(unitCode(unit))
+  return isPrice
     ? { roles: new Map([['unitPrice', 1]]), vat }
     : { roles: new Map([['quantity', known]]), vat: undefined }
 }
@@ -112,13 +116,14 @@ export function unitPriced(text: string): string | undefined {
 
 const { net: nets, gross } = wordsOf('compounds', 'net', 'gross')
 const qualifier = anyOf([...nets, ...gross])
-const compound = new RegExp(`^(${qualifier})(.+)$`, 'u')
+const compound = new RegExp(`^(${qualifier})(.+)$|^(.+)(${qualifier})$`, 'u')
 
 function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefined } {
   for (const vat of ['net', 'gross'] as const) {
     const taken = sumLabels.take(text, vat)
     if (taken) return { rest: taken.rest, vat }
   }
-  const [, before = '', rest] = compound.exec(labelKey(text)) ?? []
-  return rest === undefined ? { rest: text, vat: undefined } : { rest, vat: nets.includes(before) ? 'net' : 'gross' }
+  const [, before, rest, restBefore, after] = compound.exec(labelKey(text)) ?? []
+  if (rest === undefined && restBefore === undefined) return { rest: text, vat: undefined }
+  return { rest: rest ?? restBefore ?? '', vat: nets.includes(before ?? after ?? '') ? 'net' : 'gross' }
 }

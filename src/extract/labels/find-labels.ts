@@ -122,6 +122,7 @@ function meaningsOf(key: string, words: readonly string[], mayBeCompound = true)
 function labelsTwo(word: string): boolean {
   if (!word.includes('-/')) return false
   const key = compact(word.slice(0, word.indexOf('-/')))
+  if (key === '') return false
   const fields = new Set([...headerLabels.exact].flatMap(([label, meanings]) =>
     (label.startsWith(key) ? meanings.map(({ field }) => field) : [])))
   return fields.has('customerNumber') && !fields.has('invoiceNumber')
@@ -163,7 +164,7 @@ function isVatIdOfBuyer(meanings: readonly LabelMeaning[], { words }: Segment, t
   const [buyer, next] = words.slice(to)
   const isOfBuyer = (headerLabels.exact.get(compact(buyer?.text ?? '')) ?? []).some(({ field }) => field === 'buyerBlock')
   return meanings.length > 0 && meanings.every(({ field }) => field === 'vatId') && isOfBuyer &&
-    (next === undefined || buyer?.text.endsWith(':') === true)
+    (next === undefined || buyer?.text.endsWith(':') === true || next.text.startsWith(':'))
 }
 
 /** Where a label ends that words in brackets (`Rechnungsnummer (bitte angeben):`) and marks belong to. */

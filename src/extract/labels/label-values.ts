@@ -49,7 +49,7 @@ function joinedBelow({ field, segment, to }: LabelHit, hits: LabelHits, page: La
   const isNext = next !== undefined && next.baseline - segment.baseline < ems.nextRow * segment.fontSize &&
     Math.abs(next.x0 - segment.x0) < points.sameEdge
   const isJoined = isNext && (next.text.startsWith('/') || segment.text.endsWith('/')) && segment.words.slice(to).every(({ text }) => text === '/')
-  return isJoined ? hits.of(next).find((other) => other.field !== field) : undefined
+  return isJoined ? hits.of(next).find((other) => other.from <= 1 && other.sure && other.field !== field) : undefined
 }
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
@@ -198,7 +198,7 @@ function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): S
 
 /** `Bestellung per Mail`: a word at the very end announces nothing. */
 function endsText({ segment, to, field }: LabelHit): boolean {
-  return ['email', 'phone', 'fax', 'website'].includes(field) && to === segment.words.length
+  return ['email', 'phone', 'fax', 'website'].includes(field) && to === segment.words.length && !segment.text.endsWith(':')
 }
 
 function nearness(hit: LabelHit, right: Segment, page: LayoutPage): number {
@@ -269,7 +269,7 @@ function isStackedForm({ segment }: LabelHit, hits: LabelHits, page: LayoutPage)
     isDateLabel(other) && other.segment.page === page.number &&
       Math.abs(other.segment.x0 - segment.x0) < points.sameEdge &&
       Math.abs(other.segment.fontSize - segment.fontSize) < 1)
-  return column.some((other) => isDay(nextBelow(other.segment, page)))
+  return column.some((other) => isDay(nextBelow(other.segment, page)) && !isDay(rightOf(page, other.segment)[0]))
 }
 
 function isDateLabel({ field, from, to, segment }: LabelHit): boolean {

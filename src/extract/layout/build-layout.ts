@@ -48,7 +48,7 @@ function readAcross(words: readonly Word[]): Word[] {
   const upward = words.filter(({ text, y0, y1, fontSize }) =>
     text.length >= pieces.few && y1 - y0 > fontSize * ems.nextRow)
   const isAlong = (word: Word): boolean => upward.some(({ x0, x1, fontSize }) =>
-    Math.max(Math.abs(x0 - word.x0), Math.abs(x1 - word.x1)) <= ems.hair * fontSize)
+    Math.max(Math.abs(x0 - word.x0), Math.abs(x1 - word.x1)) <= ems.hair * fontSize && fontSize === word.fontSize)
   return words.filter((word) => !isAlong(word))
 }
 

@@ -70,6 +70,7 @@ export function mendVatId(text: string): string | undefined {
   const form = usualForms.get(text.slice(0, 2))
   if (form === undefined) return undefined
   const mended = lookAlikesMended(text, Array.from(form, (place): Place => (place === '0' ? 'digit' : 'letter')), mostInVatId)
-  if (mended === undefined || mended === text) return undefined
+  const isOfForm = mended?.replaceAll(/\d/g, '0') === form
+  if (mended === undefined || !isOfForm || mended === text) return undefined
   return vatIdsIn(mended)[0]?.checkDigit === true ? mended : undefined
 }

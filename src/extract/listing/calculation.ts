@@ -74,7 +74,7 @@ function unitAndName(between: string): Pick<Calculation, 'unit' | 'name'> {
   const words = between.slice(sign?.length ?? 0)
   if (sign === undefined && isUnit(words)) return { unit: words, name: undefined }
   const [first = '', ...others] = words.split(/\s+/u)
-  const counted = unitCode(first) !== undefined
+  const counted = unitCode(first) !== undefined && others.length > 0
   const name = counted ? others.join(' ') : words
   return { unit: counted ? first : '', name: /\p{L}{3}/u.test(name) ? name.replace(/[\s,;:–-]+$/u, '') : undefined }
 }
@@ -84,5 +84,5 @@ function unitAndName(between: string): Pick<Calculation, 'unit' | 'name'> {
  * counted.
  */
 function isUnit(words: string): boolean {
-  return !/\s/u.test(words) || /^\S+\s+\(\S+\)$/u.test(words)
+  return !/\s/u.test(words) || unitCode(words) !== undefined || /^\S+\s+\(\S+\)$/u.test(words)
 }

@@ -159,8 +159,8 @@ function countOf(
   text: string,
 ): NumberInText | undefined {
   if (price.value.lte(zero) || amount.value.lte(price.value)) return undefined
-  const counted = counts.findLast(({ value, percent }) =>
-    !percent && isNear(value.times(price.value), amount.value, halfCent))
+  const counted = counts.findLast(({ value, percent, currency }) =>
+    !percent && currency === undefined && isNear(value.times(price.value), amount.value, halfCent))
   const times = amount.value.div(price.value)
   const isEach = priced.test(text.slice(0, price.start)) && times.eq(times.round(0))
   return counted ?? (isEach ? price : undefined)

@@ -33,7 +33,7 @@ const prices = wordsOf('prices', 'net', 'without')
 const saysNet = new RegExp(`${anyOf(wordsOf('compounds', 'net').net)}|${anyOf(prices.net)}(?!\\p{L})|${anyOf(prices.without)}`, 'iu')
 
 function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
-  const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields }) => fields.includes(field))
+  const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
   const asked: Asked = { pair, number: (field) => firstNumber(pair(field), style) }
   const total = pair('lineAmount')
   if (!total) return undefined
@@ -101,7 +101,7 @@ function unitOf(own: PlacedPair | undefined, quantity: PlacedPair | undefined, n
 
 /** Rate and category, under labels of their own or under one: `S / 20%`. */
 function vatOfLine({ pairs }: FormGroup, style: NumberStyle): Pick<ReadLine, 'rate' | 'rateCode'> {
-  const spoken = pairs.filter(({ fields }) => fields.includes('rate'))
+  const spoken = pairs.filter(({ fields }) => fields.includes('rate') || fields.includes('category'))
   const rate = spoken.map((pair) => firstRate(pair, style)).find((found) => found !== undefined)
   const code = spoken.map(({ value }) => /(?<![\p{L}\d])(AE|S|Z|E|K|G|O|L|M)(?![\p{L}\d])/u.exec(value)?.[1]).find((found) => found !== undefined)
   return { ...(rate && { rate }), ...(code !== undefined && { rateCode: code }) }
@@ -134,9 +134,10 @@ function formGroups(form: Form): FormGroup[] {
     const end = Math.min(starts[index + 1] ?? Infinity, ...form.sections.filter(({ order, kind, cell }) => order > from && (kind === 'vat' || kind === 'other') && !isInner(cell, form)).map(({ order }) => order))
     const own = firstOfEach(pairs.filter(({ order }) => order >= from && order < end))
     const last = Math.max(from, ...own.map(({ order }) => order))
-    // `Nettobetrag 447,10` alone is a total; a line also counts something.
+    // `Nettobetrag 447,10` alone is a total; a line also counts something, or has a name below its number.
     const counts = own.some((pair) => has(pair, ['quantity', 'price']))
-    return own.some((pair) => has(pair, ['lineAmount'])) && counts ? [{ pairs: own, first: from, last }] : []
+    const named = own.some((pair) => has(pair, ['itemName', 'description'])) && own.some((pair) => has(pair, ['position']))
+    return own.some((pair) => has(pair, ['lineAmount'])) && (counts || named) ? [{ pairs: own, first: from, last }] : []
   })
 }
 
@@ -158,7 +159,7 @@ function isInner(cell: { readonly text: string }, { sections }: Form): boolean {
 
 /** Where each line begins: at its heading, at its number, or where the first label comes again. */
 function startsOf(form: Form, pairs: readonly PlacedPair[]): number[] {
-  const headed = form.sections.filter(({ kind }) => kind === 'line').map(({ order }) => order)
+  const headed = form.sections.filter(({ kind, term }) => kind === 'line' && (term === undefined || term === 'BG-25')).map(({ order }) => order)
   const numbered = pairs.filter((pair) => has(pair, ['position'])).map(({ order }) => order)
   const marks = [...new Set([...headed, ...numbered])].sort((a, b) => a - b)
   const starts = marks.filter((order, index) =>
@@ -181,10 +182,13 @@ function ordersOf({ label }: PlacedPair, pairs: readonly PlacedPair[]): number[]
   return pairs.filter((pair) => pair.label === label).map(({ order }) => order)
 }
 
-/** Labels right above the one that comes again belong to the same line. */
+/**
+ * Labels right above the one that comes again belong to the same line, as long as they aren't the amount of the one
+ * before.
+ */
 function firstOfLine(order: number, pairs: readonly PlacedPair[]): number {
   const above = pairs.filter((pair) => pair.order === order - 1)
-  return above.length > 0 && above.every((pair) => has(pair, ['description', 'article', 'position', 'itemName'])) ? firstOfLine(order - 1, pairs) : order
+  return above.length > 0 && above.every((pair) => has(pair, ['description', 'article', 'position', 'itemName']) && !has(pair, ['lineAmount'])) ? firstOfLine(order - 1, pairs) : order
 }
 
 /** A label that comes again belongs to something else, such as the totals below the last line. */

@@ -7,7 +7,7 @@ import type { ItemText } from '../table/item-text.js'
 import { joinLines } from '../table/wrapped-names.js'
 import { type ReadLine } from '../table/line.js'
 import { asPricedEach } from '../table/row-figures.js'
-import { numbersIn } from '../values/number.js'
+import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { itemOf, unitIn, type Listing } from './listing.js'
 import type { Clauses } from './clauses.js'
@@ -81,7 +81,8 @@ function rowsAbove(
   total: WrittenRow,
   style: NumberStyle,
 ): WrittenRow[] | undefined {
-  return [fits, begins].map((isOne) => {
+  const ways = [fits, ...(isMoney(total.amount.number) ? [begins] : [])]
+  return ways.map((isOne) => {
     const found = partsAbove(rows, written, total, style, isOne)
     const [first] = found ?? []
     const above = first && !first.inSentence && written.slice(0, first.at).findLast((row) => row !== undefined)
@@ -101,7 +102,7 @@ function partsAbove(
   for (let at = total.at - 1; at >= 0 && found.length < most && between <= mostBetween; at -= 1) {
     const row = rows[at]
     const line = written[at]
-    if (!row || sumRowMeaning(row, style) !== undefined) return undefined
+    if (!row || (sumRowMeaning(row, style) !== undefined && line?.proof === undefined)) return undefined
     between += 1
     if (!line || !isOne(line, edgeOf(total, found))) continue
     between = 0
@@ -197,8 +198,8 @@ function unitOf({ quantity, unitText }: WrittenRow): ReadLine['unit'] {
 function wordsOf({ row, words }: WrittenRow, above: readonly Row[], below: readonly Row[]): ItemText {
   const [first, ...more] = above
   const named = first && isNumbered(first) ? textOf(first).replace(/^\d{1,3}[.)]?\s+/u, '') : first && textOf(first)
-  const lines = named === undefined ? [words] : [named, ...more.map(textOf)]
-  const cut = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d•*-]/u.test(line))
+  const lines = named === undefined ? [words] : [named, ...more.map(textOf), ...(words === '' ? [] : [words])]
+  const cut = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d•*-]/u.test(line) && !/-$/u.test(lines[index - 1] ?? ''))
   const name = joinLines(cut < 0 ? lines : lines.slice(0, cut))
   const notes = [...(cut < 0 ? [] : lines.slice(cut)), ...below.map(textOf)]
   return { name: name === '' ? undefined : name, nameCells: (first ?? row).cells.slice(0, 1), notes, article: undefined, articleCell: undefined }

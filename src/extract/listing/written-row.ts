@@ -133,6 +133,7 @@ function lastAmount(text: string, numbers: readonly NumberInText[]): NumberInTex
 }
 
 function proven({ quantity, price }: Pick<Calculation, 'quantity' | 'price'>, amount: NumberInText): LineProof | undefined {
+  if (price === amount) return undefined
   const proof = proveLine({ quantity: quantity.value, price: price.value, amount: amount.value })
   return proof?.base.eq('1') === true ? proof : undefined
 }

@@ -15,7 +15,7 @@ import type { PartyText } from './party-candidate.js'
  * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf.
  * Meta Kröger`, its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: no name.
  */
-export type LineKind = 'name' | 'institution' | 'legalForm' | 'owner' | 'attention' | 'careOf' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
+export type LineKind = 'name' | 'institution' | 'legalForm' | 'successor' | 'owner' | 'attention' | 'careOf' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
 
 export interface AddressLine extends PartyText {
   readonly kind: LineKind
@@ -40,6 +40,7 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['status', (text) => isOneOf('status', text) || isOffice(text)],
   ['institution', isInstitution],
   ['owner', (text) => leading('owners', text) > 0],
+  ['successor', (text) => leading('successors', text) > 0],
   ['department', isDepartment],
   ['legalForm', isOnlyLegalForm],
   ['detail', isDetail],
@@ -94,7 +95,8 @@ export function announcesReceiver(text: string): boolean {
 /** `Hon. Secretary Mr A. Lowe`: an office, and whoever holds it. */
 function isOfficer(text: string): boolean {
   const holder = behind('holders', text)
-  return holder !== undefined && withoutSalutation(holder).greeted
+  const { name, greeted } = withoutSalutation(holder ?? '')
+  return holder !== undefined && greeted && name !== undefined && !/\d/.test(holder)
 }
 
 /** `Die Verbandsbürgermeisterin`: who signs for a council. */
@@ -107,7 +109,7 @@ function isOffice(text: string): boolean {
 function isSubject(text: string): boolean {
   const [word = '', ...more] = text.split(/\s+/)
   const isNamed = word.endsWith(':') || hasHouseNumber(more.join(' ')) || /^(?:0\d+|\d{4,})$/u.test(more.join(' '))
-  return more.length > 0 && isOneOf('subjects', word) && isNamed
+  return more.length > 0 && isOneOf('subjects', word) && isNamed && !hasLegalForm(text)
 }
 
 function isDepartment(text: string): boolean {
@@ -161,7 +163,7 @@ export function withoutSalutation(text: string): { name: string | undefined; gre
 }
 
 function isNobody(name: string, greeted: boolean): boolean {
-  return name === '' || salutations.has(compact(name)) || (greeted && isTrade(name))
+  return name === '' || isOneOf('couples', name) || salutations.has(compact(name)) || (greeted && isTrade(name))
 }
 
 /** `An die` over the name of the company. */

@@ -1,12 +1,12 @@
 import { compact } from '../labels/compact.js'
-import { portion, wordCount } from '../measures.js'
+import { pieces, portion, wordCount } from '../measures.js'
 import type { AddressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { sharesWords } from './letterhead.js'
 import { isTrade } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
-import { looksLikeStreet } from './street.js'
+import { isPremises, looksLikeStreet } from './street.js'
 
 /* What a company means that stands below other lines: all of the name, its end, or another. */
 
@@ -40,18 +40,19 @@ export function isCompanyBelow(first: AddressLine, second: AddressLine): boolean
 
 /**
  * `The Fellside Gallery Trust` is no house, and whoever stands above it reads its letters; so does `Mrs Gemma Thorpe`
- * over `Thorpe Residential Lettings`.
+ * over `Thorpe Residential Lettings`, while `Thorpe House` is where she lives.
  */
 function isFirmOf({ greeted, text: person }: AddressLine, second: string): boolean {
   const [family = '', ...more] = second.split(/\s+/)
   if (isOneOf('bodies', more.at(-1) ?? '')) return true
   const isFirm = more.length > 1 || isTrade(more.join(' '))
-  return greeted && isFirm && person.endsWith(` ${family}`)
+  return greeted && isFirm && person.endsWith(` ${family}`) && !isPremises(second) && !looksLikeStreet(second)
 }
 
 /** All words of a name stand in the longer one, side by side at its beginning or at its end. */
 function isWithin(name: string, longer: string): boolean {
-  const [part = '', whole = ''] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
+  const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
+  if (part === undefined || whole === undefined || part.length <= pieces.few || looksLikeStreet(longer)) return false
   return `${whole} `.startsWith(`${part} `) || whole.endsWith(` ${part}`)
 }
 
@@ -59,9 +60,9 @@ function isWithin(name: string, longer: string): boolean {
 export function leadsToCompany(first: AddressLine, second: AddressLine, [third]: readonly AddressLine[]): boolean {
   // `AutoWelt` over `Alles fürs Rad` are a brand and what it says of itself.
   const goesOn = /(?:^|\s)\p{Ll}+$/u.test(first.text)
-  const isOpen = goesOn && [first, second].every(({ text }) =>
-    !isComplete(text) && !looksLikeStreet(text) && personIn(text) === undefined)
-  return isOpen && third !== undefined && endsCompany(second, third)
+  const isOpen = goesOn && [first, second].every(({ kind, text, greeted }) =>
+    kind === 'name' && !greeted && !isComplete(text) && !looksLikeStreet(text) && personIn(text) === undefined)
+  return isOpen && third?.kind === 'name' && endsCompany(second, third) && !isCompanyBelow(second, third)
 }
 
 /** A company in the same letters ends the name; recognised letters differ in size, those of logos differ more. */

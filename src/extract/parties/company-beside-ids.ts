@@ -31,7 +31,8 @@ function companyOver(entry: Segment, page: LayoutPage): Printed[] {
   const last = lineOver(entry, page)
   const lines = (last && brokenCompany(last, page)) ?? [last].filter((line) => line !== undefined)
   const name = lines.map(({ text }) => text).join(' ')
-  return endsWithLegalForm(name) && mayBeCompany(name) ? [{ name, lines }] : []
+  const isWhole = endsWithLegalForm(name) && !isEndOfCompany(name) && !isOnlyLegalForm(name)
+  return isWhole && mayBeCompany(name) && !/[:·|•]/u.test(name) ? [{ name, lines }] : []
 }
 
 /** `AUMANN | STOLZ` over `RECHTSANWÄLTE PARTNERSCHAFT mbB`: both lines of a company that the second ends. */

@@ -83,7 +83,7 @@ function withHouse(
   party = '',
 ): PartyText | undefined {
   const isBeside = kind === 'inline' && street && name && street.segment === name.segment
-  if (!isBeside || !namingHouses.includes(countryCode ?? '')) return street
+  if (!isBeside || !namingHouses.includes(countryCode ?? '') || party === '') return street
   return hasLegalForm(name.text) || sharesWords(name.text, party) ? street : { ...street, text: `${name.text}, ${street.text}` }
 }
 

@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
-import { isDetail, kindOf } from './address-line.js'
+import { isDetail, kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -48,7 +48,7 @@ function townLine(
   const left = streetBefore(segment, page)
   // `Anna Kern, Am Deich 4,` and further right `59494 Soest, Tel. ...`: a sender line with a gap in it.
   const whole = left && inlineAddress(`${left.text} ${text}`)
-  if (left && whole?.name !== undefined) {
+  if (left && whole?.name !== undefined && whole.street !== undefined) {
     return inlineCandidate([left, segment], page, whole)
   }
   const { country, ending, street = left?.text } = inline ?? {}
@@ -68,7 +68,7 @@ function townOf(
 
 /** `des Landgerichts` over `Parkstraße 7, 80335 München, beantragt werden`: whom a sentence names has no block. */
 function goesOnAfter(city: string, text: string): boolean {
-  return /^,\s\p{Ll}{2,}\s\p{Ll}{2,}/u.test(text.split(city).slice(1).join(city))
+  return city !== '' && /^,\s\p{Ll}{2,}\s\p{Ll}{2,}/u.test(text.split(city).slice(1).join(city))
 }
 
 /**
@@ -90,7 +90,8 @@ function belowItsName(
 }
 
 function isBelowCompany(segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
-  return endsWithLegalForm(linesAbove(segment, page, hits).at(-1)?.text ?? '')
+  const above = linesAbove(segment, page, hits).at(-1)
+  return above !== undefined && above.label === undefined && endsWithLegalForm(above.text)
 }
 
 /** What stands before the postal code is a street if it looks like one, else a name. */
@@ -193,7 +194,7 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && !isDetail(text) && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && !isDetail(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
   // `GmbH` on a line of its own below the name that a label announces.
   const goesOn = isOnlyLegalForm(lines[lines.findIndex((line) => line === named) + 1]?.text ?? '')
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
@@ -207,7 +208,7 @@ function partsOf(
 
 function withEnding(parts: NameAndStreet, ending: string | undefined): NameAndStreet {
   const { name } = parts
-  return ending === undefined || !name ? parts : { ...parts, name: { ...name, text: `${name.text} ${ending}` } }
+  return ending === undefined || !name || hasLegalForm(name.text) ? parts : { ...parts, name: { ...name, text: `${name.text} ${ending}` } }
 }
 
 function naming(label: HeaderField): boolean {

@@ -16,21 +16,21 @@ export function firmNamed(lines: readonly AddressLine[]): readonly AddressLine[]
 }
 
 function isBusiness({ kind, text }: AddressLine): boolean {
-  return ['name', 'trade'].includes(kind) && !looksLikeStreet(text) && !/\d/.test(text)
+  return ['name', 'trade'].includes(kind) && personIn(text) === undefined && !looksLikeStreet(text) && !/\d/.test(text)
 }
 
 /** `Garten- und Landschaftsbau` over `Uwe Straub`: the firm of a person is called by what he does, too. */
 function isOfTradesman({ text, kind }: AddressLine, second: AddressLine): boolean {
   const isOfTrade = kind === 'name' && personIn(text) === undefined && isTrade(text.split(/\s+/).at(-1) ?? '')
-  return isOfTrade && !second.greeted && personIn(second.text) !== undefined
+  return isOfTrade && second.kind === 'name' && !second.greeted && personIn(second.text) !== undefined
 }
 
 /** `Dr. Jana Kern` over `Tierärztliche Praxis`: who keeps a practice, and what it is. */
 function isOfDoctor(keeper: AddressLine, { text, greeted }: AddressLine): boolean {
   const isPractice = !greeted && text.split(/\s+/).some((word) =>
     isOneOf('institutions', word) || endsWithOne('institutionEndings', word))
-  const isKeeper = isOneOf('titles', keeper.text.split(/\s+/)[0] ?? '')
-  return isPractice && isKeeper && namesPerson(keeper.text)
+  const isKeeper = keeper.kind === 'name' && isOneOf('titles', keeper.text.split(/\s+/)[0] ?? '')
+  return isPractice && isKeeper && personIn(text) === undefined && namesPerson(keeper.text)
 }
 
 /** Whether two lines name a business and the person whose it is, without a legal form; `rest` stands below them. */

@@ -26,7 +26,7 @@ export function formParties(context: HeaderContext): RatedCandidate[] {
 /** The first label of each kind counts; what comes again belongs to a contact or to another party. */
 function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCandidate | undefined {
   const first = (field: FormField): PlacedPair | undefined =>
-    pairs.find(({ fields }) => fields.includes(field))
+    pairs.find(({ fields, value }) => fields.includes(field) && /[\p{L}\d]/u.test(value))
   const person = first('givenName') && first('familyName')
   const [name, postal, city] = [person ? first('givenName') : first('partyName'), first('postalCode') ?? first('postalCity'), first('city')]
   const town = postal && placeOf(postal, city)
@@ -67,7 +67,7 @@ function named(country: PlacedPair | undefined): Pick<PartyCandidate, 'countryCo
 function placeOf(postal: PlacedPair, city: PlacedPair | undefined): { postalCode: string; city: string } | undefined {
   if (postal.fields.includes('postalCity')) return postalLine(postal.value)
   const code = /^(?:[A-Z]{1,3}[ -])?([A-Z\d][A-Z\d -]{2,9})$/u.exec(postal.value.trim())?.[1]
-  return code === undefined || city === undefined ? undefined : { postalCode: code, city: city.value }
+  return code === undefined || !/\d/.test(code) || city === undefined || /\d{3}/.test(city.value) ? undefined : { postalCode: code, city: city.value }
 }
 
 function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {

@@ -3,7 +3,7 @@ import { countryOfName } from './country-names.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
-import { hasStreetWord, isPostBox, isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
+import { isPostBox, isStreetByName, isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
@@ -47,9 +47,15 @@ export const inlineAddress = remember(readInlineAddress)
 function readInlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text.replace(openEnd, ''), separator))
   // `C/ Hierro, 14, P.I. La Red – 41500 Alcalá`: commas may part a street from its house or quarter.
-  const isClear = clear?.street !== undefined && !hasLegalForm(clear.street) &&
+  const isClear = clear?.street !== undefined && !beginsOtherwise(clear.street) &&
     (clear.name !== undefined || withCommas?.street === undefined)
   return isClear ? clear : (withCommas ?? clear)
+}
+
+/** `Inh. Jonas Kern, Am Deich 7`: the owner, a trade or a company, parted by a comma from the street. */
+function beginsOtherwise(street: string): boolean {
+  const [first = '', ...behind] = street.split(/,\s+/)
+  return hasLegalForm(street) || (behind.length > 0 && isNoName(first))
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
@@ -73,7 +79,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
 
 /** Four digits before a word; those of a town have a street behind them: `8430 Leibnitz, Hauptplatz 1`. */
 function isBare({ weak, before }: PostalLine, behind = ''): boolean {
-  return weak && before === '' && !hasStreetWord(behind)
+  return weak && before === '' && !isStreetByName(behind)
 }
 
 /** `Brightside Ltd. Registered in England`: behind a legal form a full stop ends a sentence, however short the word. */
@@ -139,7 +145,7 @@ function streetOf(
   const mayBe = (text = ''): boolean => isStreet(text) && (!needsNumber || isStreetWithNumber(text))
   if (mayBe(previous)) return { street: previous, before: last }
   // `A-8020 Graz, Puchstraße 85`: the town may come first.
-  return { street: isStreet(next) ? next : undefined, before: at }
+  return { street: isStreet(next) && isStreetWithNumber(next) ? next : undefined, before: at }
 }
 
 /** `Studio 12, Canalside Works, 88 Kingsland Basin, London`: everything from the first number on is the street. */

@@ -12,13 +12,13 @@ import { ems, fontRatio, pieces, points, portion, wordCount } from '../measures.
 import { datesIn } from '../values/date.js'
 import { arePeople, isDetail, isNoName, joined, kindOf } from './address-line.js'
 import { domainsIn, isCalledBy } from './domains.js'
-import { hasLegalForm } from './legal-form.js'
+import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { brokenCompany } from './company-beside-ids.js'
 import { isCompanyBesides, isEndOfCompany } from './no-name.js'
 import { behind } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
 import { postalLine } from './postal-line.js'
-import { isStreetWithNumber } from './street.js'
+import { isStreetWithNumber, looksLikeStreet } from './street.js'
 import type { ChosenParty, Parties, PartyCandidate } from './party-candidate.js'
 
 /** A name in large letters, with all lines that it takes. */
@@ -34,7 +34,7 @@ function isName(segment: Segment, { hits }: HeaderContext): boolean {
   const { text, words, fontSize } = segment
   const key = compact(text)
   // Names begin with a capital letter, but for logos.
-  const isHeading = /^\p{Lu}/u.test(text) || fontSize > points.beside
+  const isHeading = /^\p{Lu}/u.test(text) || (fontSize > points.beside && words.length <= wordCount.few)
   if (!isHeading || words.length > wordCount.name || !/\p{L}{3}/u.test(text)) return false
   if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
   return !hits.of(segment).some((hit) => hit.sure) && !isOther(text)
@@ -84,9 +84,9 @@ export function letterheadName(
   return { value: text, page: page.number, box: boxAround(segments), text, rule, checks: [], confidence }
 }
 
-function isWithin({ page, x0, y0, y1 }: Segment, { box, page: number }: PartyCandidate): boolean {
+function isWithin({ page, x0, y0, y1 }: Segment, { box, page: number, kind }: PartyCandidate): boolean {
   const middle = (y0 + y1) / 2
-  return page === number && middle > box.y0 && middle < box.y1 && Math.abs(x0 - box.x0) < points.sameEdge
+  return kind === 'stack' && page === number && middle > box.y0 && middle < box.y1 && Math.abs(x0 - box.x0) < points.sameEdge
 }
 
 /** The one company in the head of the page of which the second line is the end. */
@@ -95,7 +95,7 @@ export function brokenLetterhead(context: HeaderContext, taken: readonly Segment
   const head = page?.segments.filter((one) => one.y0 < page.height * portion.third && !taken.includes(one)) ?? []
   const [lines, other] = head
     .map((one) => (page && brokenCompany(one, page)) ?? [])
-    .filter(([over]) => over && isName(over, context))
+    .filter(([over]) => over && head.includes(over) && isName(over, context))
   if (!page || !lines || other) return undefined
   const text = lines.map((one) => one.text).join(' ')
   return { value: text, page: page.number, box: boxAround(lines), text, rule: 'letterhead', checks: [], confidence: grade.fair }
@@ -108,7 +108,7 @@ function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Lo
   const whole = isLogo ? logoWith(segment, page, context) : { text: segment.text, segments: [segment] }
   const next = kindOf(whole.text) === 'institution' ? nextLine(segment, page) : undefined
   // `Tierarztpraxis` over `Dr. med. vet. Silke Aumann`: the beginning of a name.
-  return next && kindOf(next.text) === 'name'
+  return next && kindOf(next.text) === 'name' && !/\d/u.test(next.text) && !looksLikeStreet(next.text)
     ? { text: `${whole.text} ${next.text}`, segments: [...whole.segments, next] }
     : whole
 }
@@ -134,15 +134,17 @@ function isHeadOfMoney(text: string): boolean {
 /**
  * The name of which a line in large letters is a part: `Weingut` over `Kettner-` over `Dorn` is one name that had no
  * room on one line. Lines go on with it in its own letters, at its edge or middle, and no further below than the next
- * line of a text.
+ * line of a text; what a firm does may be a word of its name, a slogan is none.
  */
 function logoWith(line: Segment, page: LayoutPage, context: HeaderContext): Logo {
   // Recognition measures a line by its highest letters.
   const tolerance = page.page.recognised ? portion.little * line.fontSize : ems.hair
   const isAlike = ({ bold, fontSize }: Segment): boolean =>
     bold === line.bold && Math.abs(fontSize - line.fontSize) < tolerance
+  const isPart = (one: Segment): boolean =>
+    isName(one, context) && ['name', 'institution', 'trade', 'legalForm'].includes(kindOf(one.text))
   const lines = page.segments
-    .filter((one) => one === line || (isAlike(one) && isName(one, context)))
+    .filter((one) => one === line || (isAlike(one) && isPart(one)))
     .toSorted((a, b) => a.baseline - b.baseline)
   let [from, to] = [lines.indexOf(line), lines.indexOf(line)]
   while (isNext(lines[from - 1], lines[from])) from -= 1
@@ -192,12 +194,14 @@ function besides({ text }: Logo, own: Candidate): Candidate {
 
 /** `PICHLER STRASSNIG` over `Rechtsanwälte GmbH`, and both over the partners and the street: the firm writes. */
 function firmAbove({ kind, name }: PartyCandidate, page: LayoutPage): Logo | undefined {
-  if (kind !== 'stack' || !name || personIn(name.text.split(',')[0] ?? '') === undefined) return undefined
+  if (kind !== 'stack' || !name || personIn(name.text.split(',')[0] ?? '') === undefined || hasLegalForm(name.text)) return undefined
   const isNear = (one: Segment, line: Segment): boolean =>
     line.y0 - one.y1 < ems.block * one.fontSize && isAligned(one, line)
   const firm = above(page, name.segment).find((one) => isNear(one, name.segment) && hasLegalForm(one.text))
   const head = firm && isEndOfCompany(firm.text) ? above(page, firm).find((one) => isNear(one, firm)) : undefined
-  return head && firm && { text: `${head.text} ${firm.text}`, segments: [head, firm] }
+  const segments = [head, firm].filter((one) => one !== undefined)
+  const text = segments.map((one) => one.text).join(' ')
+  return firm && (head || !isEndOfCompany(firm.text)) ? { text, segments } : undefined
 }
 
 /** `Malerei Ronja Petersen` in larger letters over `Raumausstatterin · Norderstraße 3 · 25746 Heide`. */
@@ -207,11 +211,11 @@ function isHeadOf({ segments }: Logo, { kind, box, postal: { segment: line } }: 
   return kind === 'inline' && isAligned(logo, box) && gap > 0 && gap < ems.far * line.fontSize
 }
 
-/** A person at the head of a block, what comes back. */
+/** A company with its legal form, a person at the head of a block, what comes back. */
 function mayStay(value: string, { kind, name, segments }: PartyCandidate, context: HeaderContext): boolean {
   // What begins a line with the address may look like a person: `Falcon Works`.
   const isPerson = kind === 'stack' && personIn(value) !== undefined
-  return isPerson || isConfirmed(value, name ? [name.segment] : segments, context)
+  return hasLegalForm(value) || isPerson || isConfirmed(value, name ? [name.segment] : segments, context)
 }
 
 /**
@@ -222,9 +226,10 @@ function mayStay(value: string, { kind, name, segments }: PartyCandidate, contex
 export function behindLogo(own: Candidate, chosen: ChosenParty, context: HeaderContext): Candidate {
   const line = chosen.candidate.name?.segment
   const page = context.layout.pages.find(({ number }) => number === line?.page)
-  const isEnd = isEndOfCompany(own.value) || (/^\p{Ll}/u.test(own.value) && hasLegalForm(own.value))
-  const logo = line && page && isEnd ? logoOver(line, page) : undefined
-  const value = logo ? `${logo.text} ${own.value}` : own.value
+  const isEnd = isOnlyLegalForm(own.value) || (/^\p{Ll}/u.test(own.value) && hasLegalForm(own.value))
+  const isWord = isEndOfCompany(own.value)
+  const logo = line && page && (isEnd || isWord) ? logoOver(line, page, isWord ? 1 : 2) : undefined
+  const value = logo && mayBeName(logo, context) ? `${logo.text} ${own.value}` : own.value
   return { ...own, value, text: value }
 }
 
@@ -233,12 +238,12 @@ function isFirm(name: string): boolean {
   return hasLegalForm(name) || personIn(behind('institutions', name) ?? '') !== undefined
 }
 
-/** In larger letters, right over the line and at its edge. */
-function logoOver(line: Segment, page: LayoutPage): Segment | undefined {
+/** Two words or more in larger letters, right over the line and at its edge. */
+function logoOver(line: Segment, page: LayoutPage, least = 2): Segment | undefined {
   const over = above(page, line).find(({ x0 }) => Math.abs(x0 - line.x0) <= points.sameEdge)
   const isNear = over !== undefined && line.baseline - over.baseline < ems.nextRow * over.fontSize &&
     line.y0 - over.y1 < ems.nextRow * line.fontSize
-  return isNear && over.fontSize > fontRatio.larger * line.fontSize ? over : undefined
+  return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length >= least ? over : undefined
 }
 
 /** What stands in larger letters over the name of a block, and in the head of the page, the largest first. */
@@ -260,7 +265,7 @@ function logosBeside(
     .toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)
   return [logoOver(segment, page), ...large]
     .filter((one) => one !== undefined)
-    .filter((one) => !isOfOwn(one.text, block.name?.text ?? ''))
+    .filter((one) => mayBeName(one, context) && !isOfOwn(one.text, block.name?.text ?? ''))
     .map((one) => logoWith(one, page, context))
 }
 

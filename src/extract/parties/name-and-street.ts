@@ -3,11 +3,12 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { type AddressLine, addressLine, joined } from './address-line.js'
 import { endsCompany, isCompanyBelow, isComplete, leadsToCompany } from './company-below.js'
 import { firmNamed, isOfPerson } from './firm-of-person.js'
+import { inlineAddress } from './inline-address.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { namesPerson, personIn } from './person.js'
-import { endsStreet, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
+import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
 import type { PartyText } from './party-candidate.js'
 
 export interface NameAndStreet {
@@ -41,7 +42,9 @@ export function nameAndStreet(
   const first = named ? goneOn(named, rest) : (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const isAlone = [streetOnPostalLine, named, rest[1]].every((one) => one === undefined)
   const name = isAlone && isStreetWithNumber(first?.text ?? '') ? undefined : first
-  const others: readonly PartyText[] = rest.filter((line) => line !== name)
+  // A company and its street may share a line.
+  const others: readonly PartyText[] = rest.filter((line) =>
+    line.segment !== name?.segment || (line !== first && line.segment.text.includes(`${name.text}, ${line.text}`)))
   const street = namedHouses
     ? linesOfStreet(others.concat(streetOnPostalLine ?? []))
     : (streetOnPostalLine ?? streetAmong(others))
@@ -58,7 +61,7 @@ function formAndStreet(line: PartyText): PartyText[] {
 
 /** `An` over `Gasthof Adler` and `Familie Bosch oHG`: what a label announces may go on below, too. */
 function goneOn(named: PartyText, lines: readonly PartyText[]): PartyText {
-  return lines.find(({ segment }) => segment === named.segment) ?? named
+  return lines.find(({ segment, text }) => segment === named.segment && text.startsWith(named.text)) ?? named
 }
 
 /** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
@@ -79,7 +82,7 @@ function besideStreet(
 function unwrapped(lines: readonly PartyText[]): PartyText[] {
   return lines.reduce<PartyText[]>((whole, line) => {
     const above = whole.at(-1)
-    if (above && /\p{Ll}{2}-$/u.test(above.text) && !looksLikeStreet(line.text)) {
+    if (above && /\p{Ll}{2}-$/u.test(above.text) && /^\p{L}{2}/u.test(line.text) && !looksLikeStreet(line.text)) {
       return [...whole.slice(0, -1), { ...above, text: joined([above.text, line.text]) }]
     }
     if (whole.length < 2 || !above || !endsStreet(above.text, line.text)) return [...whole, line]
@@ -131,7 +134,7 @@ function departmentBelow([first, ...below]: readonly AddressLine[]): AddressLine
   return first?.kind === 'name' ? below.find(({ kind, text }) => kind === 'department' || kind === 'careOf' || (kind === 'name' && leading('offices', text) > 0)) : undefined
 }
 
-const mayBePart = new Set<AddressLine['kind']>(['name', 'institution', 'legalForm', 'owner', 'trade'])
+const mayBePart = new Set<AddressLine['kind']>(['name', 'institution', 'legalForm', 'successor', 'owner', 'trade'])
 
 /**
  * The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined.
@@ -141,7 +144,7 @@ function joinName(read: readonly AddressLine[]): AddressLine[] {
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
   const [first, ...rest] = at < 0 ? [] : withItsHouse(fromCompany(lines.slice(at)))
   if (!first) return []
-  const after = rest.filter(({ kind }) => kind !== 'trade')
+  const after = rest.filter(({ kind, text }) => kind !== 'trade' || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
   if (second && !isOfPartners(first, second) && isCompanyBelow(first, second)) return joinName(after)
@@ -175,7 +178,7 @@ function isItsEnd(above: AddressLine, line: AddressLine): boolean {
 /** `Kern Immobilien GmbH & Co.` over `Objekt Hafen KG`. */
 function isPartnership(above: string, line: string): boolean {
   const [, partner] = /^(.*\S)\s?&\s?Co\.?$/u.exec(above) ?? []
-  return partner !== undefined && hasLegalForm(partner) && endsWithLegalForm(line)
+  return partner !== undefined && hasLegalForm(partner) && endsWithLegalForm(line) && !line.startsWith(partner)
 }
 
 function isTradeOfForm(over: AddressLine, trade: AddressLine, form: AddressLine): boolean {
@@ -194,13 +197,18 @@ function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
 /** `Wohnungseigentümergemeinschaft` over `Lindenallee 4` is named after its house, where another street follows. */
 function withItsHouse(lines: readonly AddressLine[]): readonly AddressLine[] {
   const [first, house, ...rest] = lines
-  const isHouse = first && house && isOneOf('housesOfOwners', first.text) && isStreetWithNumber(house.text) &&
-    rest.some(({ text }) => isStreetWithNumber(text))
+  const isHouse = first && house && isOneOf('housesOfOwners', first.text) && holdsStreet(house.text) &&
+    rest.some(({ text }) => isStreetWithNumber(text) || isPostBox(text))
   return isHouse ? [{ ...first, kind: 'name', text: `${first.text} ${house.text}` }, ...rest] : lines
 }
 
-function isRepeated({ text }: AddressLine, company: string): boolean {
-  return text.split(/\s+/).every((word) => compact(company).includes(compact(word)))
+/** `Ringweg 3`, `Ringweg 3 in 24105 Kiel`. */
+function holdsStreet(text: string): boolean {
+  return isStreetWithNumber(text) || inlineAddress(text)?.street !== undefined
+}
+
+function isRepeated({ text, kind }: AddressLine, company: string): boolean {
+  return kind === 'trade' || text.split(/\s+/).every((word) => compact(company).includes(compact(word)))
 }
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
@@ -235,7 +243,7 @@ const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`,
 const ofPartners = new RegExp(`(?:^|\\s)(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.(?:\\s\\S+)?$`, 'u')
 /** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`, wherever it breaks: who the partners are belongs to the name. */
 function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
-  return ofPartners.test(`${text} ${second.text}`)
+  return ofPartners.test(`${text} ${second.text}`) && !ofPartners.test(text)
 }
 
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
@@ -247,6 +255,7 @@ function hasItsForm({ text }: AddressLine, { kind }: AddressLine): boolean {
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {
   const complete = isComplete(first.text)
+  if (second.kind === 'successor') return !complete
   // `Inh. Bernd Hessler e.K.`: the legal form of the shop above.
   if (second.kind === 'owner') return hasLegalForm(second.text)
   // `St.` is a street in English.

@@ -6,13 +6,13 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout } from '../layout/layout.js'
-import { pieces, wordCount } from '../measures.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-candidate.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
 export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {
-  for (const hit of context.hits.all.filter((one) => one.field === `${role}Block` && !isOfSlip(one, context.layout))) {
+  for (const hit of context.hits.all.filter((one) => one.field === `${role}Block` && one.sure && !isOfSlip(one, context.layout))) {
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
@@ -32,7 +32,7 @@ function isClerk(name: string, rule: string): boolean {
 
 function mayBeName(text: string): boolean {
   const isNone = isDetail(text) || isNoName(text) || /^\d{4,}(?!\p{L})/u.test(text)
-  return !isNone && text.split(' ').length <= wordCount.name
+  return !isNone && text.length <= letterCount.line && text.split(' ').length <= wordCount.name
 }
 
 /** `To`, `An`, `Aan`. */

@@ -66,7 +66,7 @@ export function theOnly(
   const [first, ...more] = all
     .filter(({ name }) => compact(name) !== compact(buyer))
     .toSorted((a, b) => b.name.length - a.name.length)
-  if (!first || more.some(({ name }) => !` ${first.name}`.endsWith(` ${name}`))) return undefined
+  if (!first || more.some(({ name }) => !` ${first.name}`.endsWith(` ${name}`) && compact(name) !== compact(first.name))) return undefined
   const { name, lines } = first
   return { value: name, page: lines[0]?.page ?? 1, box: boxAround(lines), text: name, rule, checks: [], confidence }
 }
@@ -142,7 +142,7 @@ function withItsForm(parts: readonly string[], own: string, hits: readonly Label
     const next = parts[index + 1] ?? ''
     const label = compact(part) === compact(own) ? hits.find(({ text }) => next.includes(` ${text}`)) : undefined
     const form = label ? next.slice(0, next.indexOf(` ${label.text}`)) : next
-    return isOnlyLegalForm(form) ? `${part} ${form}` : part
+    return isOnlyLegalForm(form) && !hasLegalForm(part) ? `${part} ${form}` : part
   })
 }
 
@@ -174,16 +174,15 @@ function isFuller(longer: string, name: string): boolean {
   const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
   // `Ein Service der Offset Nord GmbH`: what a small word joins to the company is said of it.
   const isJoined = hasLegalForm(name) && /(?:^|\s)\p{Ll}+\s*$/u.test(longer.slice(0, Math.max(0, longer.indexOf(name))))
-  const isWhole = at >= 0 && !isJoined && (at === 0 || words.length <= wordCount.name)
-  return isWhole || leavesOut(name, longer)
+  const isWhole = at >= 0 && !isJoined && words.length > part.length && (at === 0 || words.length <= wordCount.name)
+  return isWhole || leavesOut(part, longer)
 }
 
 /** `Autohaus Wenk` for `Autohaus Rüdiger Wenk e.K.`: the first word and the last before the legal form are the same. */
-export function leavesOut(name: string, longer: string): boolean {
-  const [first, ...more] = keysOf(name)
+function leavesOut([first, ...more]: readonly string[], longer: string): boolean {
   const bare = longer.split(/\s+/).filter((word) => !isLegalForm(word)).map(compact)
   const isShort = more.length > 0 && more.length < bare.length - 1 && bare.length <= wordCount.few
-  return isShort && bare[0] === first && bare.at(-1) === more.at(-1)
+  return isShort && bare[0] === first && bare.at(-1) === more.at(-1) && more.every((word) => bare.includes(word))
 }
 
 function keysOf(text: string): string[] {
@@ -269,7 +268,7 @@ function spelledInitials(own: string, line: Segment, page: LayoutPage): Printed[
   const short = own.split(' ')
   const isShort = (word: string): boolean => /^\p{L}+\.$/u.test(word)
   const stands = (long: string, word: string): boolean => compact(word) === compact(long) ||
-    (isShort(word) && long.length > word.length && compact(long).startsWith(compact(word)))
+    (isShort(word) && long.length > Math.max(pieces.few, word.length) && compact(long).startsWith(compact(word)))
   const parts = line.text.split(separators).flatMap((part) => part.split(/(?<=\p{L}{4})\.\s+(?=\p{Lu})/u))
   return parts.flatMap((name) => {
     const long = name.split(' ')

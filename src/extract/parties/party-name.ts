@@ -29,11 +29,11 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
   const chosen = parties[role]
   const own = (chosen && nameInBlock(role, chosen, context)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  return candidate && doubted({ ...candidate, value: nameAlone(candidate.value) })
+  return candidate && doubted({ ...candidate, value: nameAlone(candidate.value) }, chosen)
 }
 
 function nameAlone(text: string): string {
-  return upToPartners(withoutClauses(text)).replace(shopSigns, '')
+  return withoutSign(upToPartners(withoutClauses(text)))
 }
 
 function nameInBlock(role: Role, chosen: ChosenParty, context: HeaderContext): Candidate | undefined {
@@ -67,21 +67,25 @@ function upToPartners(name: string): string {
   const rest = name.slice(first.length)
   // `ARGE Kern GmbH - Lindt GmbH`, `Kern GmbH - Niederlassung Kiel`: what a dash parts may well belong to it.
   const isOwn = /^\s+[–—-]\s/u.test(rest) &&
-    (hasLegalForm(rest) || rest.trim().split(' ').length <= wordCount.few)
+    (hasLegalForm(rest) || /&|^\W+\p{Ll}/u.test(rest) || rest.trim().split(' ').length <= wordCount.few)
   return endsWithLegalForm(first) && !isOwn ? first : name
 }
 
-/**
- * `✚ Linden-Apotheke`: signs and bullets at either end, and what else stands before the name by itself: recognition
- * takes `⚡` for `$`.
- */
+/** Signs and bullets at either end, and what else stands before the name by itself: recognition takes `⚡` for `$`. */
 const shopSigns = /^(?:[^\p{L}\p{N}\s„“”"'«‚‘]{1,2}\s+)+|^[\p{So}\p{Co}•·▪■●◆\s]+|[\p{So}\p{Co}•·▪■●◆\s]+$/gu
 
-/** A label, a trade or a legal form alone is no name, whatever stands around it. */
-function doubted(name: Candidate): Candidate {
+/** `✚ Linden-Apotheke`: the sign that a shop puts before its name, or after it, is no letter of it. */
+function withoutSign(name: string): string {
+  const bare = name.replace(shopSigns, (signs) => (/[®©°]/u.test(signs) ? signs : ''))
+  return /\p{L}/u.test(bare) ? bare : name
+}
+
+/** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
+function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
   // `KERN & SOHN Steuerberater · Wirtschaftsprüfer · Partnerschaft mbB`: a logo and what stands below it.
   const isJoined = name.value.split(/\s[·•|]\s/u).slice(1, -1).some((piece) => kindOf(piece) === 'trade')
-  const none = isJoined || namesNobody(name.value)
+  // `& Immendorf KG`: the beginning is missing.
+  const none = isJoined || namesNobody(name.value) || /^[&+]/u.test(name.value) || compact(name.value.replace(/\s\(\p{Lu}{2}\)$/u, '')) === compact(chosen?.candidate.city ?? '')
   return none ? { ...name, confidence: Math.min(name.confidence, grade.weak) } : name
 }
 
@@ -122,7 +126,7 @@ function ofLogo(own: Candidate, parties: Parties, context: HeaderContext): Candi
 /** Both begin with the same two words, and the longer one tells more. */
 function abbreviates(short: string, long: string): boolean {
   const [one, two] = [short, long].map((name) => name.split(/[\s&+]+/).map(compact).filter((word) => word !== ''))
-  return endsWithLegalForm(long) && long.length > short.length && [0, 1].every((index) => one?.[index] === two?.[index])
+  return endsWithLegalForm(long) && long.length > short.length && [0, 1].every((index) => (one?.[index] ?? '') !== '' && one?.[index] === two?.[index])
 }
 
 function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
@@ -148,21 +152,21 @@ function fullestName({ candidate, mentions }: ChosenParty): PartyCandidate {
 export function goesOnElsewhere(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
   const { kind, name, segments } = candidate
   if (kind !== 'stack' || !name || !compact(own.value).endsWith(compact(name.segment.text))) return own
-  const whole = wholes(own.value, name.segment, candidate).find(({ line, value }) =>
-    mayBePart(line) && stands(value, layout, segments))
+  const whole = wholes(own.value, name.segment, candidate).find(({ line, first, value }) =>
+    mayBePart(line) && stands(value, first, layout, segments))
   return whole ? { ...own, value: whole.value, box: boxAround([name.segment, whole.line]), text: whole.value } : own
 }
 
-/** The name with the line below it, and with the one above it. */
+/** The name with the line below it, and with the one above it; `first` is where the block breaks it. */
 function wholes(
   name: string,
   own: Segment,
   { street, postal, segments }: PartyCandidate,
-): { line: Segment; value: string }[] {
+): { line: Segment; first: string; value: string }[] {
   const [over, next] = [-1, 1].map((step) => segments[segments.indexOf(own) + step])
   const isAddress = next === street?.segment || next === postal.segment
-  const below = next && !isAddress && !hasLegalForm(name) ? [{ line: next, value: `${name} ${next.text}` }] : []
-  return over ? [...below, { line: over, value: `${over.text} ${name}` }] : below
+  const below = next && !isAddress && !hasLegalForm(name) ? [{ line: next, first: name, value: `${name} ${next.text}` }] : []
+  return over ? [...below, { line: over, first: over.text, value: `${over.text} ${name}` }] : below
 }
 
 function mayBePart(segment: Segment): boolean {
@@ -186,12 +190,19 @@ export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layou
     !segments.includes(line) && line.text.includes(tail.text) &&
       /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(line.text.split(tail.text)[0] ?? '') &&
       !page.segments.some((over) => over.text.endsWith(head) && nextLine(over, page) === line)))
-  return begins && !stands(own.value, layout, segments) ? { ...own, value: tail.text, text: tail.text } : own
+  return begins && !stands(own.value, head, layout, segments) ? { ...own, value: tail.text, text: tail.text } : own
 }
 
-/** On a line outside of the block. */
-function stands(name: string, layout: Layout, block: readonly Segment[]): boolean {
-  const wanted = name.toLowerCase()
-  return layout.pages.some(({ segments }) =>
-    segments.some((line) => !block.includes(line) && line.text.toLowerCase().includes(wanted)))
+/**
+ * On a line outside of the block, or on two where it goes on below; not where these break as the block does, as they do
+ * in another block of the same party.
+ */
+function stands(name: string, beginning: string, layout: Layout, block: readonly Segment[]): boolean {
+  const [wanted, first] = [name, beginning].map((text) => text.toLowerCase()) as [string, string]
+  return layout.pages.some((page) =>
+    page.segments.filter((line) => !block.includes(line)).some((line) => {
+      const text = line.text.toLowerCase()
+      const next = text.endsWith(first) ? undefined : nextLine(line, page)
+      return text.includes(wanted) || (next !== undefined && `${text} ${next.text.toLowerCase()}`.includes(wanted))
+    }))
 }

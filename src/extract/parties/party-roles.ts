@@ -43,7 +43,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       domain: domainMatch(candidate, context),
       account: ofAccount?.has(candidate.countryCode) ? worth.some : 0,
       sender: senderAbove(candidate, candidates),
-      other: candidate.announced ? worth.decisive : 0,
+      other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
       saluted: isSaluted(candidate, candidates, families) ? worth.clear : 0,
     }
@@ -106,7 +106,7 @@ export function headingOf(
   // `DE` below a town is Germany, not the French `De`.
   return hits.all
     .filter((hit) =>
-      hit.field in roleOf && hit.segment.page === candidate.page &&
+      hit.field in roleOf && hit.segment.page === candidate.page && hit.sure &&
         countryOfLetters(hit.segment.text) === undefined && !namesNumber(hit, page) && !isOfSlip(hit, layout))
     .filter((hit) => {
       const { box, segment } = hit
@@ -133,11 +133,12 @@ function contactBelow(
   const last = segments.at(-1)
   if (!name || !last || personIn(name.text) !== undefined) return undefined
   if (all.every((one) => sameParty(one, candidate))) return undefined
-  const hit = hits.all.find(({ field, segment: { page: number, x0, baseline } }) =>
-    field === 'buyerBlock' && number === page && Math.abs(x0 - last.x0) <= points.sameEdge &&
+  const hit = hits.all.find(({ field, from, segment: { page: number, x0, baseline } }) =>
+    field === 'buyerBlock' && from === 0 && number === page && Math.abs(x0 - last.x0) <= points.sameEdge &&
       baseline > last.baseline && baseline - last.baseline < ems.line * last.fontSize)
   const text = hit?.segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '') ?? ''
-  return hit && withoutSalutation(text).greeted ? { hit, contact: { text, segment: hit.segment } } : undefined
+  const isPerson = withoutSalutation(text).greeted && personIn(text) !== undefined
+  return hit && isPerson ? { hit, contact: { text, segment: hit.segment } } : undefined
 }
 
 /** A block right under a heading has it for itself; the one beside that block has none of it. */

@@ -55,10 +55,10 @@ function isGivenName(word: string): boolean {
   return /^\p{Lu}/u.test(word) && isOneOf('givenNames', word.split('-')[0] ?? '')
 }
 
-/** `Kern`, or any word that is no house, trade or legal form. */
+/** `Kern`, or any word that is no house, trade, legal form or title. */
 export function mayBeFamily(word: string): boolean {
   const isHouse = isOneOf('institutions', word) || endsWithOne('institutionEndings', word)
-  return /^\p{Lu}[\p{L}'’-]+$/u.test(word) && !isHouse && !isTrade(word) && !isLegalForm(word)
+  return /^\p{Lu}[\p{L}'’-]+$/u.test(word) && !isHouse && !isTrade(word) && !isLegalForm(word) && !isOneOf('titles', word)
 }
 
 /**

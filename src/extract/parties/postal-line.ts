@@ -6,6 +6,7 @@ import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
 import { isRegisterNote } from './no-name.js'
 import { countryOfName, countryOfPostalPrefix } from './country-names.js'
+import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
 import { endsWithStreetWord } from './street.js'
 import { letterCount } from '../measures.js'
@@ -99,7 +100,7 @@ function fromGroups(
 ): PostalLine | undefined {
   const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
   const named = prefixCountry(groups['country'])
-  const isOther = isNumber(before, city) || named === 'unknown'
+  const isOther = isNumber(before, city) || contradicts(country, [named, stated])
   if (isOther || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
@@ -118,6 +119,12 @@ function fromGroups(
 
 function prefixCountry(letters: string | undefined): string | undefined {
   return letters === undefined ? undefined : (countryOfPostalPrefix(letters) ?? 'unknown')
+}
+
+/** A country that is not the one its code tells is none: `Little Island`; so is one that nobody knows. */
+function contradicts(country: string | undefined, others: readonly (string | undefined)[]): boolean {
+  return others.includes('unknown') ||
+    (country !== undefined && others.some((other) => other !== undefined && country !== other))
 }
 
 // Letters that Swiss towns have for their canton (`BE`, `LU`) are left alone.
@@ -200,6 +207,8 @@ function isNumber(before: string, city: string): boolean {
 }
 
 function plausibleTown(text: string, code: string): boolean {
+  const [before = ''] = text.split(', ').slice(0, -1)
+  if (hasLegalForm(before)) return false
   // `9743 AD` is a Dutch code without its town, `2200 Nicollet Avenue` a street.
   if (!/\p{L}{2}/u.test(text) || /^[A-Z]{2}$/.test(text) || endsWithStreetWord(text) || isRegisterNote(text) || registerWord.test(text.replaceAll('.', ''))) return false
   // No number that postage could follow has the form of `4050-038 Porto`.
@@ -207,5 +216,5 @@ function plausibleTown(text: string, code: string): boolean {
 }
 
 function plausibleStreet(text: string): boolean {
-  return text === '' || (!/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
+  return text === '' || (!registerWord.test(text) && text.length <= letterCount.line && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
 }

@@ -31,7 +31,7 @@ function differInASpot(one: string, two: string): boolean {
   const start = letters.findIndex((letter, at) => letter !== two.charAt(at))
   const end = letters.toReversed().findIndex((letter, at) => letter !== two.charAt(two.length - 1 - at))
   const spots = [one, two].map((name) => name.slice(start, name.length - end))
-  return start >= 0 && one.length > wordCount.name && spots.every((spot) => /^\D{0,2}$/u.test(spot))
+  return start >= 0 && end >= 0 && one.length > wordCount.name && spots.every((spot) => /^\D{0,2}$/u.test(spot))
 }
 
 /** `Max-Eyth-Str. 27` and `Max-Eyth-Straße 27`: one number, and one name is the beginning of the other. */
@@ -49,15 +49,15 @@ export function atItsStreet(
   parties: Parties,
   rated: readonly RatedCandidate[],
 ): Parties {
-  const { seller } = parties
+  const { seller, buyer } = parties
   if (!seller || !isPostBox(streetOf(seller.candidate))) return parties
   const { candidate, mentions } = seller
   const isPlace = (one: PartyCandidate): boolean =>
     isStreetWithNumber(streetOf(one)) && !isPostBox(streetOf(one)) &&
-      compact(one.city) === compact(candidate.city)
+      compact(one.city) === compact(candidate.city) && !(buyer && sameParty(one, buyer.candidate))
   const nameless = rated.filter(isNameless).map((one) => one.candidate)
-  const place = [...mentions, ...nameless].find(isPlace)
-  if (!place) return parties
+  const [place, ...more] = [mentions, nameless].map((some) => some.filter(isPlace)).find(([first]) => first) ?? []
+  if (!place || more.some((one) => compact(streetOf(one)) !== compact(streetOf(place)))) return parties
   const { street, additionalStreet, postal, postalCode, city } = place
   const moved = { ...candidate, street, additionalStreet, postal, postalCode, city }
   return { ...parties, seller: { ...seller, candidate: moved } }
@@ -68,6 +68,6 @@ function streetOf({ street }: PartyCandidate): string {
 }
 
 /** A block of the seller's service or office, as its details beside it tell. */
-function isNameless({ candidate, seller, buyer }: RatedCandidate): boolean {
-  return candidate.name === undefined && seller > Math.max(0, buyer)
+function isNameless({ candidate, heading, seller, buyer }: RatedCandidate): boolean {
+  return candidate.name === undefined && heading === undefined && seller > Math.max(0, buyer)
 }

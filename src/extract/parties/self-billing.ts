@@ -1,9 +1,12 @@
 import { creditNoteType, selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
+import type { Candidate } from '../candidate.js'
 import { accept, type Found } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
+import { compact } from '../labels/compact.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Segment } from '../layout/layout.js'
+import { above } from '../layout/neighbours.js'
 import { wordings } from './party-words.js'
 import { readTaxNumber } from './tax-ids.js'
 import { grade } from '../grades.js'
@@ -31,6 +34,16 @@ function wordsOfIt({ layout }: HeaderContext, type: string): Segment | undefined
 /** Whether the customer writes its supplier's invoice. */
 export function isSelfBilled(context: HeaderContext, { invoiceType = '' }: Found['values']): boolean {
   return wordsOfIt(context, invoiceType) !== undefined
+}
+
+/** `Leistungserbringer: Solarhof Brinkmann GbR, Steuernummer 47/206/11903`: the sentence names whose number it is. */
+function namedWith(name: string | undefined, context: HeaderContext): Candidate[] {
+  if (name === undefined) return []
+  return labelledCandidates(context, 'taxNumber', readTaxNumber).filter(({ hit: { segment } }) => {
+    const page = context.layout.pages.find(({ number }) => number === segment.page)
+    const upper = page ? above(page, segment)[0] : undefined
+    return compact(`${upper?.text ?? ''} ${segment.text}`).includes(compact(name))
+  })
 }
 
 /**
@@ -63,7 +76,8 @@ export function turnSelfBilled(
 
 function addNumberOfSupplier(context: HeaderContext, found: Found): void {
   const { values } = found
-  const [first] = labelledCandidates(context, 'buyerTaxNumber', readTaxNumber)
+  const own = labelledCandidates(context, 'buyerTaxNumber', readTaxNumber)
+  const [first] = [...own, ...namedWith(values.seller?.name, context)]
   const number = accept(found, 'seller.taxNumber', first)
   if (number !== undefined) values.seller = { ...values.seller, taxNumber: number }
 }

@@ -42,7 +42,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     if (!next) break
     const line = stackLine(next, page, hits)
     const isOther = upToLabels(next, hits).some(isAddress) && !isHouseOfOwners(next, page)
-    if (line === 'stop' || isOther || isLetterhead(next, last, lines[0])) break
+    if (line === 'stop' || isOther || isAddressBetween(next, last, page) || isLetterhead(next, last, lines[0])) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
@@ -63,6 +63,12 @@ export function upToLabels(segment: Segment, hits: LabelHits, from = 0): string[
 
 function textOf({ words }: Segment, from: number, to?: number): string {
   return words.slice(from, to).map((word) => word.text).join(' ')
+}
+
+/** A sender line in small letters parts the block from the logo above. */
+function isAddressBetween(next: Segment, last: Segment, page: LayoutPage): boolean {
+  return page.segments.some((one) =>
+    one.baseline > next.baseline && one.baseline < last.baseline && aligned(one, last) && isAddress(one.text))
 }
 
 function isAddress(text: string): boolean {

@@ -29,7 +29,7 @@ const streetWords = new RegExp(`${anyOf(words.street)}(?!\\p{L})`, 'iu')
 // Short words of other languages are streets only when they stand alone.
 const wholeStreetWords = new RegExp(`(?<!\\p{L})${anyOf(words.wholeStreet)}(?!\\p{L})`, 'iu')
 
-export function hasStreetWord(text: string): boolean {
+function hasStreetWord(text: string): boolean {
   return streetWords.test(text) || wholeStreetWords.test(text)
 }
 
@@ -74,8 +74,7 @@ function withoutHouses(lines: readonly PartyText[]): readonly PartyText[] {
 export function linesOfStreet(lines: readonly PartyText[]): PartyText | undefined {
   const from = lines.findIndex(({ text }, index) =>
     premises.test(text) || looksLikeStreet(text) || isHouseName(text, lines[index + 1]?.text))
-  // Without any, it is the last line.
-  const [first, ...more] = lines.slice(from)
+  const [first, ...more] = from < 0 ? lines.filter(({ text }) => /^\p{Lu}/u.test(text)).slice(-1) : lines.slice(from)
   return first && { ...first, text: [first, ...more].map(({ text }) => text.replace(/,$/, '')).join(', ') }
 }
 
@@ -84,7 +83,7 @@ const house = new RegExp(`^\\p{Lu}.*(?<!\\p{L})${anyOf(words.houses)}$`, 'iu')
 /** `Quay View` over `Mill Lane`: a street without a number has houses with names; `The Old Mill` is one anywhere. */
 function isHouseName(text: string, below: string | undefined): boolean {
   if (below === undefined || !hasStreetWord(below)) return false
-  return house.test(text) || !/\d/.test(below)
+  return house.test(text) || (!/\d/.test(below) && /^\p{Lu}/u.test(text))
 }
 
 const premises = new RegExp(`(?<!\\p{L})${anyOf(words.premises)}(?!\\p{L})`, 'iu')
@@ -110,6 +109,11 @@ export function isStreetWithArticle(text: string): boolean {
 }
 
 const number = new RegExp(`\\d|(?<!\\p{L})${anyOf(words.noNumber)}(?!\\p{L})`, 'iu')
+
+/** `Hauptplatz 1`, and not `Teil 3`. */
+export function isStreetByName(text: string): boolean {
+  return hasStreetWord(text) && /\d/.test(text)
+}
 
 /**
  * `Straße des 18. Oktober 23`, `Neubaugasse 12/2/14`: what looks like a day belongs to a street, where its first figure

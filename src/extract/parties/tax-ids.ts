@@ -6,6 +6,7 @@ import { candidatesByForm, labelledCandidates } from '../header/labelled-candida
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
+import { overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { letterCount, portion, wordCount } from '../measures.js'
@@ -41,7 +42,7 @@ export function vatIds(
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   if (!own.seller && !own.buyer && isTied(open)) return {}
   const isCharging = (id: Located): boolean =>
-    taxNumbers.length === 0 && isOfCharging(id, parties, charge)
+    !own.buyer && taxNumbers.length === 0 && isOfCharging(id, parties, { ...charge, ...context })
   const seller = own.seller ?? sellers(open, isCharging)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer, context))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
@@ -62,9 +63,10 @@ function withItsLabel(candidate: Candidate & { readonly hit?: LabelHit }): Locat
 }
 
 /** `USt-IdNr.` over `DE47 2655 1540 ...`: the beginning of an IBAN; `DE318772049 HRB 104472 AG Kiel` only looks so. */
-function beginsAccount({ value }: Candidate, { layout }: HeaderContext): boolean {
+function beginsAccount({ value, checks }: Candidate, { layout }: HeaderContext): boolean {
+  const isProven = checks.includes('VAT id check digits')
   return layout.pages.some(({ segments }) => segments.some(({ text }) =>
-    ibansIn(text).some((iban) => iban.valid && iban.value.startsWith(value))))
+    ibansIn(text).some((iban) => iban.value.startsWith(value) && (iban.valid || !isProven))))
 }
 
 /** At the foot a company speaks of itself, and by its full name, which the letterhead may not show. */
@@ -90,20 +92,22 @@ interface Rated {
   readonly lean: number
 }
 
-/** Nothing tells the two likeliest apart, and whose is whose is a question. */
+/** Nothing tells the two likeliest apart, and whose is whose is a question; side by side the first is the seller's. */
 function isTied([first, second]: readonly Rated[]): boolean {
   return first !== undefined && first.lean < worth.clear && first.lean === second?.lean &&
     figuresOf(first.candidate) !== figuresOf(second.candidate) &&
-    first.candidate.rule === second.candidate.rule
+    first.candidate.rule === second.candidate.rule && overlapDown(first.candidate.box, second.candidate.box) <= 0
 }
 
 function figuresOf({ value }: Candidate): string {
   return value.replace(/^\D+|\D+$/gu, '')
 }
 
-/** An id that stands in the buyer's block is not the seller's. */
-function sellers([first]: readonly Rated[], isCharging: (id: Located) => boolean): Candidate | undefined {
-  return first && (first.lean > -worth.strong || isCharging(first.candidate)) ? first.candidate : undefined
+/** A lone id that stands in the buyer's block is not the seller's, in however many ways its label can be read. */
+function sellers(open: readonly Rated[], isCharging: (id: Located) => boolean): Candidate | undefined {
+  const [first, ...others] = open
+  const isLone = others.every((other) => figuresOf(other.candidate) === (first && figuresOf(first.candidate)))
+  return first && (first.lean > -worth.strong || !isLone || isCharging(first.candidate)) ? first.candidate : undefined
 }
 
 /**
@@ -209,7 +213,7 @@ function isOfCompanyInSentence(id: Candidate, names: readonly string[], { layout
   const own = lineOf(id, page)
   if (!page || !own) return false
   const isBank = (line: Segment): boolean =>
-    hits.of(line).some(({ field }) => field === 'iban')
+    hits.of(line).some(({ field, from }) => field === 'iban' && from < wordCount.name)
   const lines = linesOver(own, page).filter((line) => !isBank(line))
   // Its register beside it is what a seller prints of itself, and the court there (`AG Kiel`) is no company.
   const isOfSeller = [own, ...lines].some((line) => hits.of(line).some(({ field }) => field === 'register'))

@@ -34,7 +34,7 @@ function inColumn(line: Segment, town: Segment, page: LayoutPage): Segment {
 
 /** Two fields of one line, of which one has words only. */
 function isBeside(left: Segment, right: Segment, named: Segment): boolean {
-  const isNear = right.x0 - left.x1 <= ems.block * right.fontSize
+  const isNear = right.x0 - left.x1 <= ems.block * right.fontSize && Math.abs(left.fontSize - right.fontSize) <= 1
   return isNear && /^\p{Lu}[\p{L}\s.'-]+$/u.test(named.text)
 }
 

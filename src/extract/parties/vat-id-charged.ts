@@ -1,16 +1,17 @@
 import { chargedOn, chargesRate } from '../../model/code-lists/vat-areas.js'
 import { type Decimal, zero } from '../../model/decimal.js'
 import type { Candidate } from '../candidate.js'
+import { worth } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHits } from '../labels/find-labels.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
-import { ems } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 import { vatCountry, vatIdsIn } from '../values/vat-id.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
 import type { ChosenParty, Parties } from './party-candidate.js'
 import { mayBeIn } from './party-country.js'
-import { lineOf, linesOver, type Located } from './vat-id-leaning.js'
+import { closeness, lineOf, linesOver, type Located } from './vat-id-leaning.js'
 
 /** The rates at which VAT is charged, and the day of the invoice. */
 export interface Charge {
@@ -60,16 +61,19 @@ export function chargedUnder(
 
 /**
  * `N° client | 41772` over `N° TVA | CHE-114.722.086 TVA`, below the buyer's block: in Switzerland who charges VAT
- * prints the number with which it does, and asks nobody for another. Elsewhere buyers' ids stand there.
+ * prints the number with which it does, and asks nobody for another. Elsewhere buyers' ids stand there, and a picture
+ * may show what no text does.
  */
 export function isOfCharging(
   id: Located,
   { seller, buyer }: Parties,
-  { rates }: Charge,
+  { layout, rates }: Charge & Pick<Charged, 'layout'>,
 ): boolean {
   const isHome = [seller, buyer].every((party) => party && mayBeIn('CH', party.candidate))
+  const isPlain = layout.pages.every(({ page }) => page.images.length === 0 && !page.recognised)
   const isCharging = vatCountry(id.value) === 'CH' && /\d\s*\p{L}+$/u.test(id.text)
-  return isHome && isCharging && rates.some((rate) => rate.gt(zero))
+  return isPlain && isHome && isCharging && closeness(id, buyer?.candidate) <= worth.strong &&
+    rates.some((rate) => rate.gt(zero) && chargesRate('CH', rate))
 }
 
 function countriesOf(ids: readonly Located[]): (string | undefined)[] {
@@ -96,7 +100,8 @@ interface Beside {
 /** `vermittelt durch Moos GmbH, USt-IdNr. DE...`: a company stands before or over it, and not the seller. */
 function isOfAnother(id: Located, { own, page, hits, names }: Beside): boolean {
   // A logo shows the name without its form, which a sister has as well: `Kern`, `Kern Deutschland GmbH`.
-  const keys = names.filter(hasLegalForm).map(compact)
+  const full = names.filter(hasLegalForm)
+  const keys = (full.length > 0 ? full : names).map(compact).filter((key) => key.length > pieces.few)
   const isSellers = (company: string): boolean => keys.some((key) => company.includes(key))
   const of = (some: Located): string | undefined => companyOf(some, page, hits, isSellers)
   const company = of(id)
@@ -129,10 +134,10 @@ function companiesIn(text: string, line: Segment, hits: LabelHits): (string | un
     hits.of(line).filter((hit) => hit.field === field).map((hit) => hit.text)
   const isAccount = (part = ''): boolean => labels('iban').some((label) => part.includes(label))
   const parts = text.split(parting)
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     const register = labels('register').find((label) => part.includes(label))
     const named = register === undefined ? part : part.slice(0, part.indexOf(register)).replace(/,[^,]*$/u, '')
-    const isCompany = hasLegalForm(named.trim()) && !isAccount(part)
+    const isCompany = hasLegalForm(named.trim()) && !isAccount(part) && !isAccount(parts[at + 1])
     return isCompany ? compact(companyBefore(named.trim())?.name ?? named) : undefined
   })
 }

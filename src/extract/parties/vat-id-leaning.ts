@@ -64,10 +64,10 @@ function isBesideOwn(
 
 /** `Steuernummer: 47/260/00718   USt-IdNr.: DE...` in one row: only a seller prints its tax number. */
 function isBesideTaxNumber(id: Candidate, taxNumbers: readonly Candidate[]): boolean {
-  return taxNumbers.some(({ page, box }) => {
+  return taxNumbers.some(({ page, box, value }) => {
     const [gap, size] = [-overlapAcross(box, id.box), box.y1 - box.y0]
     const isInRow = page === id.page && overlapDown(box, id.box) > 0
-    return isInRow && gap > 0 && gap < ems.far * size
+    return isInRow && value !== id.value && gap > 0 && gap < ems.far * size
   })
 }
 
@@ -123,7 +123,7 @@ export function closeness({ page, line: box }: Located, party: PartyCandidate | 
   const size = segments[0]?.fontSize ?? 0
   const gap = box.y0 - block.y1
   if (kind === 'inline' && isBesideLine(box, block, size)) return worth.strong
-  const column = overlapAcross(box, block) > 0
+  const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < ems.near * size
   if (!column || box.y1 < block.y0 - size) return 0
   if (gap < ems.paragraph * size) return worth.strong + 1
   return gap < ems.far * size ? worth.strong : 0

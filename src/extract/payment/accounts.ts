@@ -12,7 +12,7 @@ import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
-import { ems, pieces, points, portion, wordCount } from '../measures.js'
+import { ems, letterCount, pieces, points, portion, wordCount } from '../measures.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import { paymentWords as words } from './payment-words.js'
 
@@ -189,11 +189,13 @@ function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): bool
 
 type LabelledBic = Candidate & { readonly hit: LabelHit }
 
-/** The BIC in the same line of text, else the nearest. */
+/** The BIC in the same line of text, else the nearest, rather of the same country. */
 function nearest(iban: Candidate, bics: readonly LabelledBic[]): Candidate | undefined {
+  const ofCountry = (bic: Candidate): number => (countryOfBic(bic.value) === iban.value.slice(0, 2) ? 1 : 0)
   const isInLine = ({ page, hit: { segment } }: LabelledBic): boolean => page === iban.page &&
     overlapAcross(segment, iban.box) > 0 && overlapDown(segment, iban.box) > (iban.box.y1 - iban.box.y0) / 2
-  const fits = (bic: LabelledBic): number => (bic.page === iban.page ? 1 : 0) + (isInLine(bic) ? 1 : 0)
+  const fits = (bic: LabelledBic): number =>
+    (bic.page === iban.page ? 2 : 0) + ofCountry(bic) + (isInLine(bic) ? 1 : 0)
   const distance = ({ box }: Candidate): number =>
     Math.hypot(box.x0 - iban.box.x0, pieces.few * (box.y0 - iban.box.y0))
   return bics.toSorted((a, b) => fits(b) - fits(a) || distance(a) - distance(b))[0]
@@ -244,5 +246,5 @@ function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | und
 
 function bracketEnd(text: string): number | undefined {
   const match = bracketed.exec(text)
-  return match ? match.index + 1 : undefined
+  return match && match.index < letterCount.line ? match.index + 1 : undefined
 }

@@ -109,6 +109,8 @@ const behindFull = {
   count: /^[\s:]+(?:\p{L}+[\s:]+){0,4}$/u,
   day: new RegExp(String.raw`^[\s:]+(?:(?:${anyOf([...dueLabels, ...leads])}|${until}|${anyOf(pay)}\p{L}*)[\s:]+)*$`, 'iu'),
 }
+/** `30 Tage, netto Kasse.`; `by 15 May, net due on 4 June` says it of another day. */
+const endsClause = new RegExp(String.raw`^\s*(?:${anyOf(words.cash)})?(?:$|[,;.()])`, 'iu')
 /** Behind `netto` an amount may follow: then it is no more than a column. */
 const priced = /^\s*(?:€|eur\b|\d)/iu
 
@@ -122,7 +124,7 @@ function fullOnes(text: string, terms: readonly Term[]): ReadonlySet<Term> {
     if (otherShare.test(text.slice(0, index).split(endOfClause).at(-1) ?? '')) return []
     const end = index + word.length
     const next = ledByFull(text, end, terms)
-    const before = aheadOf(text, { start: index, end }, terms)
+    const before = aheadOf(text, { start: index, end }, terms, next !== undefined)
     const one = before && next && ((next.days ?? 0) > (before.days ?? 0) ? [next] : [before])
     return one ?? [before, next].filter((term) => term !== undefined)
   }))
@@ -132,15 +134,16 @@ function ledByFull(text: string, end: number, terms: readonly Term[]): Term | un
   const next = terms.find(({ start }) => start >= end)
   if (!next) return undefined
   const lead = text.slice(end, next.start)
-  return behindFull[next.day === undefined ? 'count' : 'day'].test(lead) ? next : undefined
+  return behindFull[next.day === undefined ? 'count' : 'day'].test(lead) && !discount.test(lead) ? next : undefined
 }
 
-function aheadOf(text: string, word: Part, terms: readonly Term[]): Term | undefined {
+function aheadOf(text: string, word: Part, terms: readonly Term[], isBetween: boolean): Term | undefined {
   const before = terms.findLast((term) => term.end <= word.start)
   const between = text.slice(before?.end, word.start)
   const rest = text.slice(word.end)
   if (discount.test(between) || !aheadOfFull.test(between)) return undefined
-  return priced.test(rest) && !terms.some(({ start }) => start === word.end + 1) ? undefined : before
+  if (priced.test(rest) && !terms.some(({ start }) => start === word.end + 1)) return undefined
+  return isBetween || !between.includes(',') || endsClause.test(rest) ? before : undefined
 }
 
 const discount = new RegExp(String.raw`(?<!\p{L})${anyOf([...words.discount, ...words.anyDiscount, ...words.deducting])}`, 'iu')

@@ -59,7 +59,8 @@ function addAccounts(all: readonly Account[], toReceiver: boolean, found: Found,
     : own.length === 0 && needsAccount(payment.meansCode) ? all : own
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
-  if (payment.meansCode === undefined) {
+  payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
+  if (payment.meansCode === undefined && payment.creditTransfers.length > 0) {
     payment.meansCode = meansCodes.sepaTransfer
     found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: grade.likely })
   }

@@ -3,12 +3,15 @@ import type { HeaderContext } from '../header/header-context.js'
 import { candidatesByForm, labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import { mayGoOn } from '../header/number-end.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
+import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
 import { anyOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { nextLine, rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
+import { ibansIn } from '../values/bank-account.js'
+import { datesIn } from '../values/date.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
 import { grade } from '../grades.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -39,7 +42,8 @@ function withNextLine(quoted: Candidate, { layout }: HeaderContext): Candidate {
   if (own === undefined || own.words.length < wordCount.sentence) return quoted
   const next = page && nextLine(own, page)
   const more = next && lineOfNumber.exec(next.text)?.[0]
-  if (!next || more === undefined) return quoted
+  if (!next || more === undefined || ibansIn(more).length > 0) return quoted
+  if (compact(quoted.value).includes(compact(more))) return quoted
   const box = boxAround([quoted.box, next])
   return { ...quoted, value: `${quoted.value} ${more}`, text: `${quoted.text} ${more}`, box }
 }
@@ -50,7 +54,9 @@ const asksFor = new RegExp(anyOf([...paymentWords.paying, ...paymentWords.asking
 export function isPartOfReference(number: string, { layout, order }: HeaderContext): boolean {
   return layout.pages.some(({ segments }) => segments.filter(({ text }) => asksFor.test(text)).some(({ text }) => {
     const at = text.indexOf(number)
-    return at >= 0 && (/\d\S*\s[/–-]\s$/u.test(text.slice(0, at)) || mayGoOn(text, at + number.length, order))
+    const [lead = '', piece = ''] = at < 0 ? [] : /(\S*\d\S*)\s[/–-]\s$/u.exec(text.slice(0, at)) ?? []
+    const isDay = datesIn(lead, order).length > 0
+    return (piece !== '' && !isDay) || (at >= 0 && mayGoOn(text, at + number.length, order))
   }))
 }
 
@@ -99,7 +105,8 @@ function besideOf(segment: Segment, page: LayoutPage | undefined): { segment: Se
  */
 const surroundings: Surroundings = (hit, text) => {
   const { segment, to } = hit
-  if (hit.text.endsWith(')') || (text.rule !== 'label before' && to < segment.words.length)) return 0
+  if (text.rule !== 'label before' && segment.words.slice(to).some((word) => compact(word.text) !== '')) return 0
+  if (hit.text.endsWith(')')) return text.rule === 'label before' ? 1 : 0
   return !hit.sure && !['label before', 'label right of'].includes(text.rule) ? 0 : 1
 }
 

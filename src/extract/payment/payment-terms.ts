@@ -5,7 +5,7 @@ import type { LabelHits } from '../labels/find-labels.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { labelledTexts } from '../labels/label-values.js'
-import { withoutTerm } from '../labels/term-number.js'
+import { isTermNumber, withoutTerm } from '../labels/term-number.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
@@ -64,11 +64,14 @@ function announcedBy(
   const own = { segment: hit.segment, from: hit.to, rule: 'label before' }
   const right = page && rightOf(page, hit.segment)[0]
   const beside = right && { segment: right, from: 0, rule: 'label right of' }
-  const place = hit.to < hit.segment.words.length ? own : beside
+  // `Zahlungsbedingungen BT-20`: the number of the term is no value.
+  const place = hit.segment.words.slice(hit.to).some(({ text }) => !isTermNumber(text)) ? own : beside
   if (place) {
     const { segment, from, rule } = place
     const next = hits.of(segment).filter((other) => other.from >= from && other.sure)
-    const words = segment.words.slice(from)
+    const stop = next.find(({ field, text }) => text.endsWith(':') && !withinTerms.has(field))?.from
+      ?? segment.words.length
+    const words = segment.words.slice(from, stop)
     const isHead = words.length === (next[0]?.to ?? 0) - from
     if (next.length > 0 && !isHead && speaksOfTerms(words.map((word) => word.text).join(' '))) {
       return { words, rule, weight: 1 }
@@ -200,9 +203,10 @@ function isWrapped(previous: Segment, segment: Segment, edge: number): boolean {
 
 /** What begins with a label of its own is another entry; a lone word is the end of an open sentence only. */
 function goesOn(previous: Segment, segment: Segment, hits: LabelHits): boolean {
+  const isClosed = endsSentence(previous.text)
   const label = hits.of(segment).find(({ from }) => from === 0)
   if (/^\S+:/.test(segment.text) || label?.text.endsWith(':') === true) return false
-  if (label !== undefined && endsSentence(previous.text)) return false
+  if (isClosed && label !== undefined) return false
   // `2 % Skonto €` over `6.741,81`: the amount of the line.
-  return segment.words.length > 1 || endsSentence(segment.text) || /\p{Sc}$/u.test(previous.text)
+  return segment.words.length > 1 || (!isClosed && (endsSentence(segment.text) || (/\p{Sc}$/u.test(previous.text) && /^[\d.,]+$/.test(segment.text))))
 }

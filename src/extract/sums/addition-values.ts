@@ -86,10 +86,11 @@ function partsOf(addition: Addition, set: LineSet, bearers: Bearers, groups: rea
   const isOpen = !group && set.lines.every((line) => bearers.has(line))
   const lacking = isOpen ? groups.map((own) => lackingAt(own, bearers, set)) : []
   const isOnly = set.additions.length === 1 && lacking.every(({ value }) => value)
-  const parts = (isOnly ? lacking : spreadOver(addition, set, lacking)).flatMap(({ group: own, value }) =>
+  const parts = (isOnly ? lacking : spreadOver(addition, set, bearers, lacking)).flatMap(({ group: own, value }) =>
     (value ? [{ value, group: own }] : []))
   const isParted = parts.length === groups.length &&
-    isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart)
+    isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart) &&
+    parts.every(({ value }) => value.eq(zero) || value.lt(zero) === addition.value.lt(zero))
   return isParted ? parts.filter(({ value }) => !value.eq(zero)) : [{ value: addition.value, group }]
 }
 
@@ -119,13 +120,17 @@ function isReached({ group, lines, value }: Lacking, added: Decimal, { vat }: Li
 function spreadOver(
   addition: Addition,
   set: LineSet,
+  bearers: Bearers,
   lacking: readonly Lacking[],
 ): Pick<Lacking, 'group' | 'value'>[] {
   const shares = lacking.map(({ lines }) => lines.div(set.total))
   const ways = set.additions.length > pieces.few ? [] : set.additions.reduce<readonly (readonly Decimal[])[][]>(
     (found, each) => found.flatMap((way) => {
-      const at = lacking.map((own) => lacking.map((other) => (other === own ? each.value : zero)))
-      return [...at, shares.map((share) => each.value.times(share))].map((values) => [...way, values])
+      const borne = bearers.get(each)
+      const at = lacking.filter(({ group }) => !borne || group === borne).map(({ group }) =>
+        lacking.map((other) => (other.group === group ? each.value : zero)))
+      const over = borne ? [] : [shares.map((share) => each.value.times(share))]
+      return [...at, ...over].map((values) => [...way, values])
     }),
     [[]],
   )

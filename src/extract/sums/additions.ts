@@ -48,7 +48,7 @@ export function additionsInBreakdown(
     const shares = filled.filter((share) => whole && filled.some((part) => part !== share &&
       shareThatGives(part.number.value, [share.number.value], [whole.number.value])))
     const parts = filled.filter((part) => !shares.includes(part))
-    if (!whole || !base) return []
+    if (!whole || !base || parts.length === 0 || parts.some(({ number }) => !isMoney(number))) return []
     const signed = signsOf(parts.map(({ number }) => number.value), base.number.value.minus(whole.number.value))
     return parts.flatMap((printed, index) => {
       const value = signed?.[index]
@@ -117,6 +117,7 @@ export function additionsFor(
   choices: readonly Choice[],
   isCorrection = false,
 ): readonly Addition[] | undefined {
+  if (difference.eq(zero)) return []
   const some = choices.filter(({ additions }) => additions.length > 0)
   const found = some.find(({ value }) => isNear(value, difference, oneCentApart))
   if (found || !isCorrection) return found?.additions

@@ -3,7 +3,7 @@ import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { grade } from '../grades.js'
 import { contained } from '../labels/sum-meaning.js'
-import { knownRates } from '../values/known-rates.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { SumEntry, VatRow } from './sum-entry.js'
 import type { Candidate } from './told.js'
 
@@ -40,9 +40,9 @@ export function taxBetween(net: Candidate, gross: Candidate, entries: readonly S
   const value = gross.value.minus(net.value)
   if (Math.min(net.score, gross.score) < grade.doubtful || value.eq(zero)) return []
   const isTold = entries.some(({ rates }) => rates.some(({ number: { value: rate } }) =>
-    rate.gt(zero) && isTaxOf(net.value, rate, value)))
+    rate.gt(zero) && plausibleRate(rate) && isTaxOf(net.value, rate, value)))
   // `19 % Versicherungsteuer 95,00` is that tax, and no VAT.
-  const isOther = entries.some(({ label, amounts }) =>
-    /\p{L}{2}/u.test(label) && amounts.at(-1)?.number.value.eq(value) === true)
+  const isOther = entries.some(({ label, meanings: [best], amounts }) => /\p{L}{2}/u.test(label) &&
+    amounts.at(-1)?.number.value.eq(value) === true && best?.[0] !== 'vat' && best?.[0] !== 'vatTotal')
   return isTold && !isOther ? [{ value, score: grade.open, order: gross.order, source: undefined }] : []
 }

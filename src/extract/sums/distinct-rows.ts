@@ -9,12 +9,15 @@ export function distinct(rows: readonly VatRow[]): VatRow[] {
     if (twin < 0) kept.push(row)
     else if (!kept[twin]?.base && row.base) kept[twin] = row
   }
-  return kept.filter(({ rate, base }) => !rate.eq(zero) || base !== undefined || kept.length === 1)
+  return kept.filter(({ rate, tax, base, entry }) =>
+    !rate.eq(zero) || !tax.number.value.eq(zero) || base !== undefined || kept.length === 1 || entry.code !== undefined)
 }
 
 function isSame(first: VatRow, second: VatRow): boolean {
   if (!first.rate.eq(second.rate) || !first.tax.number.value.eq(second.tax.number.value)) return false
-  return !first.base || !second.base || first.base.number.value.eq(second.base.number.value)
+  const isOther = first.base && second.base && !first.base.number.value.eq(second.base.number.value)
+  const codes = new Set([first, second].flatMap(({ base, entry }) => (base && entry.code) ?? []))
+  return !isOther && codes.size < 2
 }
 
 /**

@@ -15,7 +15,7 @@ import { ems, pieces, wordCount } from '../measures.js'
  */
 export function labelRows(printed: readonly Row[], style: NumberStyle): Row[] {
   const rows = withSentences(printed, style)
-  const closed = taking(rows, (row, below) => inBrackets(row, below))
+  const closed = taking(rows, (row, below) => inBrackets(row, below, style))
   return taking(closed, (row, [next]) =>
     (next && isBeside(row, next, style) ? { cells: [...row.cells, ...next.cells], count: 1 } : undefined))
 }
@@ -47,13 +47,14 @@ function taking(
  * `123,40 € (inkl. 12,58 € 19 % MwSt., 2,92 €` over `7 % MwSt.)`: an open bracket goes on below until it is closed, and
  * what stands between the two lines is their label.
  */
-function inBrackets(row: Row, below: readonly Row[]): { cells: Cell[]; count: number } | undefined {
+function inBrackets(row: Row, below: readonly Row[], style: NumberStyle): { cells: Cell[]; count: number } | undefined {
   const open = row.cells.at(-1)
   if (!open || !/\([^)]*$/u.test(open.text)) return undefined
   const at = below.findIndex((other) => closes(open, other.cells.at(-1)))
   const closing = below[at]?.cells.at(-1)
   const labels = below.slice(0, at + 1).flatMap(({ cells }) => cells.filter((cell) => cell !== closing))
-  if (!closing || labels.some((cell) => cell.x1 > open.x0)) return undefined
+  const isLabel = labels.every((cell) => cell.x1 <= open.x0 && figureOf(cell.text, style) === undefined)
+  if (!closing || !isLabel) return undefined
   const cells = [...row.cells.slice(0, -1), ...labels, toCell(row.page, [...open.words, ...closing.words])]
   return { cells: cells.sort((a, b) => a.x0 - b.x0), count: at + 1 }
 }
@@ -129,7 +130,7 @@ export function wrappedLabels(
 ): string[] {
   const cell = labelCells.at(-1)
   const at = rows.indexOf(row)
-  if (!cell) return []
+  if (!cell || at < 0) return []
   const [below, above] = [wordsIn(rows[at + 1], cell, style), wordsIn(rows[at - 1], cell, style)]
   return [...below.map((words) => `${label} ${words}`), ...above.map((words) => `${words} ${label}`)]
 }

@@ -96,7 +96,7 @@ function withDiscount(
   if (!amount || !off || !looksLikeAddition(line)) return undefined
   const share = shareThatGives(off, percentagesOf(line, style), [amount.number.value])
   // The last one may be meant for all lines: only its percentage tells.
-  const isOwn = share ? before.quantity || off.lt(zero) : !line.price && off.lt(zero) && isBetween(before, next)
+  const isOwn = share ? isCounted(before) || off.lt(zero) : !line.price && off.lt(zero) && isBetween(before, next)
   if (!isOwn) return undefined
   const number = { ...amount.number, value: amount.number.value.plus(off) }
   const additions = [...(before.additions ?? []), { value: off, label, ...share }]
@@ -109,9 +109,9 @@ function percentagesOf({ price, name = '' }: ReadLine, style: NumberStyle): Deci
   return numbersIn(name, style).flatMap(({ percent, value }) => (percent ? [value.abs()] : []))
 }
 
-/** Between a line that counts something and another one: among fees `abzüglich 0,65` is a line as they are. */
-function isBetween({ quantity }: ReadLine, next: ReadLine | undefined): boolean {
-  return quantity !== undefined && next !== undefined
+/** Between a line that counts something and another like it: among fees `abzüglich 0,65` is a line as they are. */
+function isBetween(before: ReadLine, next: ReadLine | undefined): boolean {
+  return isCounted(before) && next !== undefined && !next.position === !before.position
 }
 
 /** Named so, and nothing is counted. */
@@ -122,6 +122,10 @@ function looksLikeAddition(line: ReadLine): boolean {
   const meanings = sumMeanings(line.name ?? '')
   return !notOfLine.has(meanings[0]?.[0] ?? '') &&
     meanings.some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.open)
+}
+
+function isCounted({ quantity, price }: ReadLine): boolean {
+  return quantity !== undefined || price !== undefined
 }
 
 /** Entries that stand between a line and the next: inside its rows, or after them in a small table of their own. */
@@ -143,13 +147,15 @@ function inRowsOf({ item: { anchor, rows } }: ReadLine, style: NumberStyle): Sum
 function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
   const { quantity, price, amount } = line
   if (line.proof || !amount || line.additions) return line
-  const named = possibleAdditions(entries).filter(({ entry }) =>
+  const possible = possibleAdditions(entries).filter(({ entry }) =>
     !entry.meanings.some(([meaning]) => notOfLine.has(meaning)))
+  const named = possible.filter((addition, index) =>
+    possible.findIndex((other) => other.printed.cell === addition.printed.cell) === index)
   if (named.length === 0) return line
   if (quantity && price) {
     const whole = quantity.number.value.times(price.number.value)
     const found = additionsFor(amount.number.value.minus(whole), choicesOf(named))
-    return found ? { ...line, additions: found.map((addition) => toLineAddition(addition, whole)), proof: { base: decimal('1'), discount: zero } } : line
+    return found && found.length > 0 ? { ...line, additions: found.map((addition) => toLineAddition(addition, whole)), proof: { base: decimal('1'), discount: zero } } : line
   }
   // Without a price nothing proves them; freight below the sum of the lines is none of the last one.
   const own = named.filter(({ entry }) => entry.row.baseline < firstSum(entries))

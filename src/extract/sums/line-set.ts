@@ -66,7 +66,7 @@ function wholeWithDeduction(
   const amount = left[0] && best.amountOf(left[0])?.number.value
   const isWhole = ({ set: { lines, vat, additions: [first, ...others] } }: Option): boolean =>
     lines === all && vat === best.vat && others.length === 0 && first?.value.eq(zero.minus(amount ?? zero)) === true
-  return left.length === 1 ? options.find(isWhole)?.set : undefined
+  return left.length === 1 && best.additions.length === 0 ? options.find(isWhole)?.set : undefined
 }
 
 type Chosen = Omit<LineSet, 'tables'>
@@ -140,7 +140,8 @@ function isOffer({ name = '', notes }: ReadLine): boolean {
 
 /** `1.2` is a part of `1`. */
 function isPart(line: ReadLine, whole: ReadLine): boolean {
-  return line !== whole && line.position?.text.startsWith(`${whole.position?.text ?? ''}.`) === true
+  const [inner, outer] = [line.position?.text, whole.position?.text]
+  return line !== whole && inner !== undefined && outer !== undefined && outer !== '' && inner.startsWith(`${outer}.`)
 }
 
 function totalOf(lines: readonly ReadLine[], amountOf: AmountOf): Decimal | undefined {
@@ -175,7 +176,7 @@ function counted(lines: readonly ReadLine[]): ReadLine[] {
 /** Several of them, and more than half of them all, come to it. */
 function isSumOfSome(value: Decimal, counts: readonly Decimal[]): boolean {
   const isMost = value.times('2').gt(sum(counts)) && !counts.some((one) => one.gte(value))
-  if (!isMost || counts.length > limits.figures) return false
+  if (!isMost || counts.length > limits.figures) return isMost && value.eq(sum(counts))
   const sums = counts.reduce<Decimal[]>((all, one) => [...all, ...all.map((other) => other.plus(one))], [zero])
   return sums.some((one) => one.eq(value))
 }

@@ -65,12 +65,13 @@ function fitOf({ proof, quantity, price }: ReadLine, amount: LineNumber | undefi
 export function contradiction(line: ReadLine, amount: LineNumber | undefined): Decimal | undefined {
   const { quantity, price } = line
   if (!quantity || !price || fitOf(line, amount) !== 'contradicted') return undefined
-  return quantity.number.value.times(price.number.value)
+  const product = quantity.number.value.times(price.number.value)
+  return product.eq(zero) ? undefined : product
 }
 
 function words({ nameCells: [cell], name, articleCell, article, notes }: ReadLine, { state }: LineContext): Told[] {
   return [
-    { field: 'name', value: name, ...(cell && name !== undefined && { source: inCell(cell, name, 'description column'), confidence: sureness.words[state] }) },
+    { field: 'name', value: name === '' ? undefined : name, ...(cell && name !== undefined && { source: inCell(cell, name, 'description column'), confidence: sureness.words[state] }) },
     { field: 'sellerItemId', value: article, ...(articleCell && article !== undefined && { source: inCell(articleCell, article, 'column header'), confidence: grade.likely }) },
     ...(notes.length > 0 ? [{ field: 'note', value: notes.join('\n'), formula: 'words of the line beside BT-153' as const, confidence: sureness.words[state] }] : []),
   ]
@@ -107,12 +108,12 @@ function factors(line: ReadLine, context: LineContext): Told[] {
  * Where the total proves the amount, its sign is that of the quantity: `12-` at 4,38 with an amount of 52,56 is no
  * return, `6 St. à 14,50` with one of -87,00 takes six back.
  */
-function signed({ quantity, price }: ReadLine, { amount, state }: LineContext): LineNumber | undefined {
+function signed({ quantity, price, proof }: ReadLine, { amount, state }: LineContext): LineNumber | undefined {
   const [whole = zero, each = zero] = [amount, price].map((figure) => figure?.number.value)
   if (!quantity || state !== 'sums' || !each.gt(zero)) return quantity
   const { value, text } = quantity.number
   const sold = whole.gt(zero) && text.endsWith('-')
-  const returned = whole.lt(zero)
+  const returned = whole.lt(zero) && proof !== undefined
   const meant = returned ? zero.minus(value.abs()) : value.abs()
   return sold || returned ? { ...quantity, number: { ...quantity.number, value: meant } } : quantity
 }
@@ -142,7 +143,7 @@ function prices(
 
 /** The other price of the row is this one without its VAT, as marketplaces print both. */
 function isNetOf({ number: { value, decimals } }: LineNumber, gross: Decimal, rate: Decimal): boolean {
-  return isNear(netShare(gross, rate), value, roundingOf(value, decimals))
+  return rate.gt(zero) && isNear(netShare(gross, rate), value, roundingOf(value, decimals))
 }
 
 /** A table without prices: the price is the amount by the quantity. */

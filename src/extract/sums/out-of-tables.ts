@@ -34,15 +34,23 @@ export function outOfTables<Read extends Outcome>(
   read: (listing: Listing) => Read,
 ): Read {
   const headed = tables.some(({ columns }) => columns.some(({ header }) => header.length > 0))
+  const inTable = headed && explains(tabular)
   // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer,
   // nor one that calculates nothing where the table does.
   const isLess = (other: Read): boolean =>
     countOf(other) < countOf(tabular) || (provenIn(other) === 0 && provenIn(tabular) > 0)
   const isEnough = (other: Read): boolean => explains(other) && !(headed && isLess(other))
+  const isFuller = (other: Read): boolean => inTable && provenIn(tabular) >= provenIn(other)
   const labelled = form && read(form)
-  if (labelled && isEnough(labelled)) return labelled
-  if (headed && explains(tabular)) return tabular
-  return firstOf(written(), read, (found) => isEnough(found) && isWhole(found) && isMore(found, tabular)) ?? tabular
+  if (labelled && isEnough(labelled) && !isFuller(labelled)) return labelled
+  if (inTable) return tabular
+  const letter = firstOf(written(), read, (found) => isEnough(found) && isWhole(found) && isMore(found, tabular))
+  return letter ?? (headed || !labelled || isToldBy(tabular, labelled) ? tabular : labelled)
+}
+
+/** Labels that do not explain the total are no better than columns that do, and list more. */
+function isToldBy(columns: Outcome, labelled: Outcome): boolean {
+  return explains(columns) && countOf(columns) > countOf(labelled)
 }
 
 /** The first reading that will do; the others are not read. */
@@ -59,11 +67,13 @@ function firstOf<Read>(
 }
 
 /**
- * Where a guess at columns explains the total too, a letter must have more lines; what is taken off them counts as one.
+ * Where a guess at columns explains the total too, a letter must have more lines, or as many with more calculated; what
+ * is taken off them counts as one.
  */
 function isMore(letter: Outcome, guessed: Outcome): boolean {
   const [ofLetter = 0, ofGuess = 0] = [letter, guessed].map((own) => countOf(own) + (own.lines?.additions.length ?? 0))
-  return !explains(guessed) || ofLetter > ofGuess
+  const more = ofLetter - ofGuess
+  return !explains(guessed) || more > 0 || (more === 0 && provenIn(letter) > provenIn(guessed))
 }
 
 /**
@@ -79,7 +89,7 @@ function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   const isTaxed = lines.vat === 'net' && totals.vat?.value.gt(zero) === true
   const settles = lines.lines.some(({ name, amount, proof }) => !proof && sumMeanings(name ?? '').some(([meaning, score]) =>
     score >= (notOfLine.get(meaning) ?? 2) &&
-      !(isTaxed && amount?.number.value.gt(zero) === true && meaning === 'prepaid')))
+      !(isTaxed && amount?.number.value.gt(zero) === true && (meaning === 'prepaid' || meaning === 'due'))))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)

@@ -18,7 +18,8 @@ import { inCell, inEntry, type Told } from './told.js'
  */
 export function outlaysIn({ lines, totals: { outlays, vat } }: Pick<Reading, 'lines' | 'totals'>): readonly Addition[] {
   const added = lines?.vat === 'net' && vat?.value.gt(zero) === true ? lines.additions : []
-  return outlays && sum(added.map(({ value }) => value)).eq(outlays) ? added : []
+  const values = added.map(({ value }) => value)
+  return outlays && sum(values).eq(outlays) && values.every((value) => value.gt(zero)) ? added : []
 }
 
 /** The line that an outlay is, with what is known of its values. */

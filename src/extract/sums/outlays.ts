@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { isPayment } from './payments.js'
 import { says, type SumEntry } from './sum-entry.js'
 import { saysUntaxed } from './vat-category.js'
 import type { Candidate } from './told.js'
@@ -36,7 +37,9 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
   const larger = [...others, ...offers.gross, ...offers.due].filter((other) => isTotalBelow(other, part))
   for (const total of larger) {
     // What is to be paid may be more than the invoice is over: then each row has to say that it is not taxed.
-    const isOpen = !total.source || total.score < grade.sure || (adds && offers.due.includes(total))
+    const isOpen = total.source === undefined
+      ? !between(part, total, entries).some(isPayment)
+      : total.score < grade.sure || (adds && offers.due.includes(total))
     const outlays = outlaysBetween(part, total, isOpen, entries)
     if (outlays) return {
       ...solution,
@@ -67,9 +70,12 @@ function outlaysBetween(
   isOpen: boolean,
   entries: readonly SumEntry[],
 ): Decimal | undefined {
-  const rows = between(gross, total, entries)
+  // What was printed behind a payment is more than what is to be paid by just that.
+  const all = between(gross, total, entries)
+  const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
   // `Summe Abwasser (ohne Umsatzsteuer)` sums up what is passed on, and nothing else.
-  const isPassedOn = rows.every((row) => saysUntaxed(row.label) || (!isOpen && !says(row, ofOthers, grade.open)))
+  const isPassedOn = rows.every((row) => saysUntaxed(row.label)
+    ? !says(row, ofPayments, grade.open) : !isOpen && !says(row, ofOthers, grade.open))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

@@ -38,7 +38,7 @@ export function paidInFullBy(
 function isWhole(entry: SumEntry, entries: readonly SumEntry[], total: Decimal): boolean {
   const rest = amountOf(entry).abs().minus(total)
   const next = entries[entries.indexOf(entry) + 1]
-  return rest.eq(zero) || (next !== undefined && amountOf(next).abs().eq(rest))
+  return rest.eq(zero) || (rest.gt(zero) && next !== undefined && amountOf(next).abs().eq(rest))
 }
 
 /** `Bereits gezahlt  0,00`, or one of several ways to pay that may be ticked: `bar erhalten  EC-Karte  Überweisung`. */
@@ -81,5 +81,5 @@ const byCard = new RegExp(
 
 /** What was paid on the spot, by card or in cash, has its own row beside the total. */
 function isCharged({ label, amounts }: SumEntry): boolean {
-  return amounts.length === 1 && byCard.test(label)
+  return amounts.length === 1 && byCard.test(label) && (amounts[0]?.number.decimals ?? 0) >= 2
 }

@@ -28,8 +28,11 @@ function paymentOf(entry: SumEntry): Candidate[] {
 
 /** `50 % Anzahlung fällig bei Auftragserteilung  119,00`: nothing of it is paid yet, unless it is taken off. */
 export function isAsked({ label, amounts }: SumEntry): boolean {
-  return asked.test(label) && amounts.at(-1)?.number.value.gt(zero) === true
+  return asked.test(label) && !received.test(label) && amounts.at(-1)?.number.value.gt(zero) === true
 }
+
+/** `bereits gezahlt (nächste Rate)` */
+const received = new RegExp(wholeWord(wordsOf('payment', 'receipts').receipts), 'iu')
 
 /** `fällig am`, and `Nächste Abschlagszahlung`, which nobody has paid yet. */
 export const asked = new RegExp(wholeWord([...dueLabels, ...wordsOf('payment', 'coming').coming]), 'iu')

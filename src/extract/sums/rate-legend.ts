@@ -146,8 +146,10 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
     const word = untaxedAfter(hit[0], rest)
     if (word !== undefined) return { number: nothing(word), cell }
     const number = numbersIn(rest, style).find(({ percent }) => percent)
-    const isNear = number && number.start < letterCount.label && !/\d|[,;]/.test(rest.slice(0, number.start))
-    if (isNear) return { number, cell }
+    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
+      number,
+      cell,
+    }
   }
   return undefined
 }

@@ -62,7 +62,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
   const sold = read.map((lines) => lines.filter(({ item }) => !offered.has(item.anchor.row)))
-  const printed = readingWith(filled(sold), taken, basis)
+  const printed = readingWith(withoutAnnexes(sold.filter((lines) => lines.length > 0)), taken, basis)
   const tabular = explains(printed) ? printed : (withPayments(sold, basis) ?? printed)
   const clauses = clausesOf(rows, style)
   const written = (): Listing[] => [{ rows, told: new Map() }, clauses].flatMap((read) => writtenLines(read, style))
@@ -75,18 +75,22 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
  * not, it was paid.
  */
 function withPayments(tables: readonly (readonly ReadLine[])[], basis: Basis): Reading | undefined {
-  const sold = filled(tables.map((lines) => lines.filter((line) => !isPaid(line))))
+  const sold = tables.map((lines) => lines.filter((line) => !isPaid(line))).filter((lines) => lines.length > 0)
   if (sold.flat().length === tables.flat().length) return undefined
-  const reading = readingWith(sold, cellsOf(sold.flat().map(({ item }) => item)), basis)
+  const reading = readingWith(withoutAnnexes(sold), cellsOf(sold.flat().map(({ item }) => item)), basis)
   return explains(reading) ? reading : undefined
 }
 
-function isPaid({ name = '', amount }: ReadLine): boolean {
-  return sumMeanings(name)[0]?.[0] === 'prepaid' && amount?.number.value.lt(zero) === true
+function isPaid({ name = '', amount, quantity, price }: ReadLine): boolean {
+  const [meaning, score = 0] = sumMeanings(name)[0] ?? []
+  return meaning === 'prepaid' && score >= grade.open && amount?.number.value.lt(zero) === true && !quantity && !price
 }
 
-function filled(tables: readonly (readonly ReadLine[])[]): readonly (readonly ReadLine[])[] {
-  return tables.filter((lines) => lines.length > 0)
+/** Connections by number, each at 0,00: a table that counts, prices and comes to nothing is no part of the invoice. */
+function withoutAnnexes(tables: readonly (readonly ReadLine[])[]): readonly (readonly ReadLine[])[] {
+  const own = tables.filter((lines) => !lines.every(({ amount, quantity, price, priceColumn }) =>
+    amount?.number.value.eq(zero) === true && !quantity && !price && !priceColumn))
+  return own.length > 0 ? own : tables
 }
 
 function cellsOf(items: readonly Item[]): ReadonlySet<Cell> {

@@ -33,9 +33,9 @@ export function settle(reading: Reading, invoiceType?: string): Settlement {
 }
 
 /** No row takes anything off the total: all of it is due, or nothing is, or the page does not say. */
-function owesAll({ totals: { gross } }: Reading, { prepaid, due }: Settlement): boolean {
+function owesAll({ totals: { gross } }: Reading, { prepaid, rounding, due }: Settlement): boolean {
   const isWhole = !due || due.value.eq(zero) || gross?.value.eq(due.value) === true
-  return gross?.value.gt(zero) === true && isWhole && !prepaid
+  return gross?.value.gt(zero) === true && isWhole && !prepaid && !rounding
 }
 
 function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading, settlement: Settlement): Settlement {
@@ -43,7 +43,8 @@ function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading,
   const source = gross && paidInFullBy(rows.filter((row) => !ofLines.has(row)), entries, gross.value, style)
   if (!source) return settlement
   const { value, order } = gross
-  const due = { value: zero, score: grade.fair, order, source: undefined }
+  const nothing = { value: zero, score: grade.fair, order, source: undefined }
+  const due = settlement.due?.value.eq(zero) === true ? settlement.due : nothing
   return { proven: true, prepaid: { value, score: grade.fair, order, source }, due }
 }
 
@@ -149,9 +150,10 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
     if (printed) return { value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }
   }
   // Under the head of a list of payments each amount also has its label above it.
-  const listed = between(gross, due, entries).filter(({ rule }) => rule === 'label left of amount')
+  const listed = between(gross, due, entries).filter(({ rule, label, amounts }) =>
+    rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
   const isListed = listed.map((entry) => listed.filter((other) => endTogether(entry, other))).some((paid) =>
-    isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent))
+    paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent))
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
 }
 
@@ -231,7 +233,7 @@ function takesOff(entry: SumEntry, below: readonly SumEntry[], { due, prepaid }:
   // In a sentence an amount in brackets is no less than nothing.
   const isApart = printed !== undefined && others.length === 0 && !entry.labelCells.includes(printed.cell)
   const isOpen = due === undefined && prepaid === undefined && isApart
-  return isOpen && value.lt(zero) && !earlyPayment.test(entry.label) &&
+  return isOpen && value.lt(zero) && /\p{L}{3}/u.test(entry.label) && !earlyPayment.test(entry.label) &&
     !below.some((other) => amountOf(other).plus(value).eq(zero))
 }
 

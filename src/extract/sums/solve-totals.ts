@@ -64,7 +64,8 @@ export function solveTotals(page: Offered): SolvedTotals {
   const offered = { ...page, vatRows: rows }
   const all = solveWith(offered)
   // At 0 % nothing can be proven: a base with no tax is what there is.
-  const proven = offered.vatRows.filter((row) => row.proven || (row.rate.eq(zero) && row.base))
+  const proven = offered.vatRows.filter((row) =>
+    row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
   const choices = [proven, withoutParts(proven), withoutParts(rows)]
   const best = choices.reduce((one, other) => better(one, other, offered), all)
   // `Dieselfloater 7,5 % auf 3.303,00  247,73` above the net total is calculated like a tax and is none.
@@ -107,7 +108,8 @@ function solveWith(offered: Offered): SolvedTotals {
   const open = lines.filter(({ rate }) => rate?.number.value.gt(zero) !== true)
   // `Kombi, Differenzbesteuerung § 25a UStG` where no line names a rate.
   const said = open.length < lines.length ? open : open.filter(({ name = '' }) => saysUntaxed(name))
-  const isTaxed = open.length < lines.length || vatRows.some((row) => row.rate.gt(zero))
+  const isTaxed = open.length < lines.length ||
+    vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero))
   const sums = lineSums(tables)
   const printed = offers.lineTotal.flatMap(({ score, value }) => (score >= grade.doubtful ? [value] : []))
   const known: Known = {
@@ -153,7 +155,7 @@ type Triple = readonly [net: Candidate, vat: Candidate, gross: Candidate]
 /** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
 function bestOf(known: Known): Solution | undefined {
   const solutions = triplesOf(known)
-    .filter((triple) => isTaxLike(triple) && !passesOverTax(triple, known))
+    .filter((triple) => isTaxLike(triple, known) && !passesOverTax(triple, known))
     .map((triple) => judge(triple, known))
   return solutions.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]
 }
@@ -239,9 +241,12 @@ function isOfLines(net: Decimal, vat: Candidate, gross: Candidate, { offers, lin
   return !vat.value.eq(zero) && sums.some((lines) => lines.eq(net)) && !offers.net.some(isOther)
 }
 
-/** No rate takes a third of the net total: such a sum is another one under words that speak of tax. */
-function isTaxLike([net, vat]: Triple): boolean {
-  return vat.value.abs().times(third).lte(net.value.abs())
+/**
+ * No rate takes a third of the net total: such a sum is another one under words that speak of tax. Bases and taxes that
+ * were printed may differ when lines were taken back.
+ */
+function isTaxLike([net, vat]: Triple, { bases, taxes }: Known): boolean {
+  return vat.value.abs().times(third).lte(net.value.abs()) || (isSum(bases, net.value) && isSum(taxes, vat.value))
 }
 
 /**

@@ -100,7 +100,7 @@ function perRate(entry: SumEntry): SumEntry[] {
   const isOwn = ({ cell }: Printed): boolean => rates.every((rate) => rate.cell === cell)
   const own = amounts.filter(isOwn)
   const each = own.length / rates.length
-  if (rates.length < 2 || !mostPerRate.includes(each)) return [entry]
+  if (rates.length < 2 || !mostPerRate.includes(each) || !rates.every(isOwn)) return [entry]
   const parted = rates.map((rate, index) =>
     ({ ...entry, rates: [rate], amounts: own.slice(index * each, (index + 1) * each) }))
   const others = amounts.filter((amount) => !own.includes(amount))
@@ -147,6 +147,7 @@ function amountFirst(drafts: Draft[]): Draft[] {
       ...first,
       labelCells: second.labelCells,
       rates: [...first.rates, ...second.rates],
+      ...(second.code !== undefined && { code: second.code }),
     },
   ]
 }
@@ -232,7 +233,7 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
   const band = [...inBand, ...alone.flatMap((label) => {
     const [, score] = sumMeanings(label.text)[0] ?? [undefined, 0]
     const below = score >= grade.good ? valueBelow(rows, row, label, order, style) : undefined
-    return below ? [{ label, ...below }] : []
+    return below && inBand.every(({ value }) => value !== below.value) ? [{ label, ...below }] : []
   })]
   return band.flatMap(({ label, row: under, value }, at) => {
     const number = figureOf(value.text, style)?.number

@@ -43,11 +43,12 @@ function taxesFinding({ vatRows, totals: { vat } }: Reading): Finding[] {
 }
 
 function dueFinding({ due, expected }: Settlement): Finding[] {
-  return due && expected ? contradiction('IC-SUM-DUE', 'BT-115', expected, due.value, { de: 'Der Rechnungsbetrag abzüglich Anzahlungen ergibt', en: 'The total less prepayments gives' }) : []
+  const misses = due && expected && !isNear(due.value, expected, oneCentApart)
+  return misses === true ? contradiction('IC-SUM-DUE', 'BT-115', expected, due.value, { de: 'Der Rechnungsbetrag abzüglich Anzahlungen ergibt', en: 'The total less prepayments gives' }) : []
 }
 
 function rateFinding({ base, tax, rate, row, proven }: RateGroup): Finding[] {
-  if (!base || !row || proven) return []
+  if (!base || !row || proven || rate.eq('0')) return []
   const percent = rate.toFixed()
   return contradiction('IC-SUM-RATE', 'BT-117', shareOf(base, rate), tax, { de: `${percent} % des Nettobetrags ergeben`, en: `${percent} % of the taxable amount gives` })
 }

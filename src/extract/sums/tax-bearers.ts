@@ -62,15 +62,15 @@ export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
  */
 function withNothings(found: Bearers, { tables }: LineSet, bearers: readonly Bearer[]): Bearers {
   const open = new Set(bearers.filter(({ says }) => !says).map(({ source }) => source))
-  const nothings = bearers.filter(({ source, value }) => value.eq(zero) && open.has(source))
-  return new Map([...nothings.flatMap(({ source }) => {
+  const nothings = bearers.filter(({ source, value }) => value.eq(zero) && open.has(source) && !found.has(source))
+  return new Map([...found, ...nothings.flatMap(({ source }) => {
     const table = tables.find((lines) => lines.some((line) => line === source)) ?? []
     const beside = table.filter((line) => line !== source)
     const alike = beside.filter((line) => open.has(line))
     const rates = new Set((alike.length > 1 ? alike : beside).map((line) => found.get(line)))
     const [rate] = rates
     return rates.size === 1 && rate ? [[source, rate] as const] : []
-  }), ...found])
+  })])
 }
 
 /** `Honorar EUR | Auslagen EUR`: the table of each line without a code, and the column that its amount stands in. */
@@ -117,7 +117,8 @@ function bornInProportion(bearers: readonly Bearer[], set: LineSet, groups: read
   })
   const [first, ...more] = ways
   const isSame = (way: Bearers): boolean => set.lines.every((line) => way.get(line) === first?.get(line))
-  return more.every(isSame) ? first : undefined
+  const open: ReadonlySet<ReadLine | Addition> = new Set(added.map(({ source }) => source))
+  return first && more.every(isSame) ? new Map([...first].filter(([source]) => !open.has(source))) : undefined
 }
 
 /** True when all lines and additions have their rates, and give them. */
@@ -148,9 +149,10 @@ function ofLine(line: ReadLine, { amountOf }: LineSet, groups: readonly RateGrou
 }
 
 function ofAddition(addition: Addition, groups: readonly RateGroup[]): Bearer {
-  const { rates } = addition.entry
+  const { rates, code } = addition.entry
   const same = groups.filter((group) => rates.some(({ number }) => number.value.eq(group.rate)))
-  return { source: addition, value: addition.value, says: only(groups) ?? only(same), key: addition }
+  const coded = same.filter((group) => group.code !== undefined && group.code === code)
+  return { source: addition, value: addition.value, says: only(groups) ?? only(coded) ?? only(same), key: addition }
 }
 
 function only<Of>([first, ...others]: readonly Of[]): Of | undefined {
@@ -177,7 +179,7 @@ function waysFrom(
 export function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['vat']): boolean {
   const net = vat === 'net' ? whole : netOf(whole, rate)
   if (base) return isNear(net, base, vat === 'net' ? halfCent : oneCentApart)
-  return !tax || isTaxOf(net, rate, tax, twoCentsApart)
+  return !tax || rate.eq(zero) || isTaxOf(net, rate, tax, twoCentsApart)
 }
 
 /** The VAT of one line and how it is known. */

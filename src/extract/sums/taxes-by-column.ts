@@ -21,7 +21,8 @@ export function taxesByColumn(entries: readonly SumEntry[]): VatRow[] {
     if (own.length < 2 || own.length > rates.length || !says(entry, taxes, grade.open)) continue
     const near = entries.slice(Math.max(0, at - limits.rows), at)
     const rows = own.flatMap((tax) => rowOver(tax, entry, near, rates) ?? [])
-    if (rows.length === own.length) return rows
+    // `gesamt | bisher | diese Rechnung`: the columns of one rate are no breakdown.
+    if (rows.length === own.length && new Set(rows.map(({ rate }) => rate.toFixed())).size === own.length) return rows
   }
   return []
 }

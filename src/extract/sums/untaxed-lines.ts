@@ -36,7 +36,8 @@ export function leavesUntaxed(net: Decimal, { value: tax }: Candidate, known: Kn
  * and what these leave of the total is a line, `TÜV-Gebühr (verauslagt) 129,83`.
  */
 function leavesLine(gross: Decimal, { vatRows, lineSums, tables, entries }: Known): boolean {
-  const wholes = vatRows.flatMap(({ gross: own }) => own?.number.value ?? [])
+  const wholes = vatRows.flatMap(({ gross: own, rate, tax: { number: { value } } }) =>
+    (own && isTaxOf(own.number.value.minus(value), rate, value) ? [own.number.value] : []))
   const rest = gross.minus(sum(wholes))
   // `ermäßigte MwSt. aus 42,80  2,80`: a row of its own tells of another rate.
   const isTold = entries.some(({ amounts }) =>

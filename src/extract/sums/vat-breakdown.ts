@@ -66,10 +66,11 @@ function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
  * too.
  */
 function namedBase(row: VatRow, { offers, entries }: Reading, whole: Decimal): Decimal | undefined {
-  const named = offers.net.find(({ score, value }) => score >= grade.good && isTaxed(value, row))
+  const named = offers.net.find(({ score, value, order }) =>
+    score >= grade.good && order < row.entry.order && isTaxed(value, row))
   const printed = entries.flatMap(({ amounts }) =>
     amounts.flatMap(({ number }) => (isMoney(number) ? [number.value] : [])))
-  const isLeft = (base: Decimal): boolean => printed.some((rest) => rest.eq(whole.minus(base)))
+  const isLeft = (base: Decimal): boolean => printed.some((rest) => rest.gt(zero) && rest.eq(whole.minus(base)))
   return named?.value ?? printed.find((base) => isTaxed(base, row) && isLeft(base))
 }
 
@@ -100,9 +101,9 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   const rest = totals.net.value.minus(sum(bases))
   const untold = lines.lines.filter(({ rate }) => rate?.number.value.gt(zero) !== true)
   const atNothing = untold.filter(({ rate }) => rate)
-  const code = atNothing[0]?.rateCode
+  const [code, ...others] = new Set(atNothing.map((line) => line.rateCode))
   // `Z` beside a `D` that nothing explains is but the letter of some of them.
-  const isOnly = untold.every(({ rateCode = code }) => rateCode === code)
+  const isOnly = others.length === 0 && untold.every(({ rateCode = code }) => rateCode === code)
   const category = categoryFor(true, isOnly ? code : undefined, '', exemptions)
   const untaxed = { rate: zero, code, category, base: rest, tax: zero, proven: true }
   return !rest.eq(zero) && comesOut(lines, [...printed, untaxed]) ? [untaxed] : []
@@ -221,8 +222,8 @@ export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): P
 }
 
 /** What is known of the rate, its base and its tax. */
-export function groupOffers(group: RateGroup, { exemptions }: Reading): Told[] {
-  const { row, base, proven, category } = group
+export function groupOffers(group: RateGroup, { totals, exemptions }: Reading): Told[] {
+  const { rate, row, base, proven, category } = group
   const sureOfCategory = category === 'S' ? grade.sure : grade.likely
   const ofCategory: Told[] = [
     ...(category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT' as const, confidence: sureOfCategory }]),
@@ -230,10 +231,14 @@ export function groupOffers(group: RateGroup, { exemptions }: Reading): Told[] {
   ]
   const fields = [['rate', row?.ratePrinted, undefined], ['taxableAmount', row?.base, 'BT-109'], ['taxAmount', row?.tax, undefined]] as const
   if (!row) return [...fields.map(([field]) => ({ field, formula: 'from lines and totals' as const, confidence: grade.likely })), ...ofCategory]
-  // A base that does not give its tax is more of a doubt than none.
-  const confidence = proven ? grade.sure : base ? grade.doubtful : grade.fair
-  const known = { checks: proven ? ['BT-116 × BT-119 = BT-117'] : [], confidence }
+  const isSure = proven || (rate.eq(zero) && totals.adds)
+  const known = { checks: proven ? ['BT-116 × BT-119 = BT-117'] : [], confidence: isSure ? grade.sure : untold(group) }
   const told = fields.filter(([field]) => field !== 'taxableAmount' || base !== undefined)
   const own = told.map(([field, at, formula]) => ({ field, source: at && inEntry(at, row.entry), formula, ...known }))
   return [...own, ...ofCategory]
+}
+
+/** A base that does not give its tax is more of a doubt than none. */
+function untold({ base, rate }: RateGroup): number {
+  return base && !rate.eq(zero) ? grade.doubtful : grade.fair
 }

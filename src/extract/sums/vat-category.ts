@@ -55,7 +55,7 @@ function plainWords(text: string): string {
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   const all = statementsIn(rows)
-  return all.filter((one) => !all.some((other) => explains(other, one)))
+  return all.filter((one) => !all.some((other) => explains(other, one) && areOne(one, other)))
 }
 
 /**
@@ -72,6 +72,12 @@ function explains(one: Exemption, other: Exemption): boolean {
 function beginsStatement(text: string, category: VatCategory): boolean {
   const words = plainWords(text)
   return list.some((one) => one.category === category && one.pattern.exec(words)?.index === 0)
+}
+
+function areOne({ cell: first }: Exemption, { cell: second }: Exemption): boolean {
+  const height = Math.max(first.y1 - first.y0, second.y1 - second.y0)
+  return first.page === second.page && Math.abs(first.y0 - second.y0) < ems.near * height &&
+    Math.abs(first.x0 - second.x0) < sameEdge
 }
 
 function statementsIn(rows: readonly Row[]): Exemption[] {
@@ -209,7 +215,7 @@ const lineOfText = letterCount.line
 
 /** Nouns begin with capitals too: a long line of words, and one below that is no longer. */
 function runsToTheEdge(row: Row, next: Row): boolean {
-  const isText = [row, next].every(({ cells }) => cells.length === 1)
+  const isText = [row, next].every(({ cells }) => cells.length === 1 && !justNumbers.test(cells[0]?.text ?? ''))
   return isText && textOf(row).length > lineOfText && row.x1 > next.x1 - row.fontSize
 }
 

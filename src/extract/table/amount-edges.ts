@@ -14,12 +14,13 @@ export interface Amount {
 /** Amounts whose edges are this near, in sizes of the font, stand in one column. */
 const sameEdge = 1 / 2
 
-/** The last amount of a row, when nothing but a code, a rate or what stands in another column is behind it. */
+/** The last amount of a row, when nothing but a code, a rate or the words of another column stands behind it. */
 export function lastAmount(row: Row, beside: BesideTable, style: NumberStyle): Amount | undefined {
   const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
   const cell = row.cells[at]
   const isLast = row.cells.slice(at + 1).every((behind) =>
-    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true || (cell && beside(behind, cell)))
+    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true ||
+    (cell && beside(behind, cell) && figureOf(behind.text, style) === undefined))
   if (!cell || !isLast) return undefined
   const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
   return { row, cell, digits: boxAround(words) }

@@ -80,7 +80,7 @@ function figuresOf(
     })))
 }
 
-const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice']
+const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice', 'quantity']
 
 /** The column that has a number for every item: the amounts, else the prices. */
 export function mainColumn({ columns, rows }: Grid): number | undefined {
@@ -102,7 +102,8 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[]): boo
   // `3 Stk | ohne Berechnung`, where the main column may be that of the prices; `Versand | kostenlos` counts nothing.
   const isFree = [...row.figures].some(([at, own]) =>
     (at === main || columns[at]?.role !== 'unitPrice') && [own].flat().some(({ figure }) => figure.free))
-  if (isFree ? row.filled.length < 2 : amountIn(row, main) === undefined) return false
+  const isMain = columns[main]?.role === 'quantity' ? row.figures.has(main) : amountIn(row, main) !== undefined
+  if (isFree ? row.filled.length < 2 : !isMain) return false
   const figures = new Set([...row.figures.values()].flat().map(({ cell }) => cell))
   const words = row.all.filter((cell) => !figures.has(cell)).map((cell) => cell.text).join(' ')
   if (!partOfLine.test(words)) return true
@@ -113,7 +114,8 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[]): boo
 /** `Zuschlag Sperrgut  7  22,50  157,50`: two figures give the amount, whatever their columns are called. */
 function counts(row: PlacedRow, main: number): boolean {
   const amount = amountIn(row, main)?.figure.number.value
-  const factors = [...row.figures].flatMap(([at, [first]]) => (first && at !== main ? [first.figure.number.value] : []))
+  const factors = [...row.figures].flatMap(([at, [first]]) =>
+    (first && at !== main && !first.figure.number.percent ? [first.figure.number.value] : []))
   return factors.some((one, at) => !one.eq(amount ?? one) &&
     factors.slice(at + 1).some((other) => amount?.eq(roundAmount(one.times(other))) === true && !other.eq(amount)))
 }
@@ -241,17 +243,20 @@ function cutBetween(
   const wrapped = isNumbered(lower, columns) ? -1 : between.findIndex((row, at) =>
     all[at + 2] === lower && goesOn(row, lower) && isNearer(all[at], row, lower))
   const told = [drawn, ...(below ? [] : [satellite, half, wrapped])].find((at) => at >= 0)
-  return told ?? widestGap(all, below || namesItself(lower, columns)) ?? (upward ? 0 : between.length)
+  return told ?? widestGap(all, below || namesItself(lower, columns), below) ??
+    (upward && begins.size === 0 ? 0 : between.length)
 }
 
 /** Where the one gap between the rows is that parts two lines. */
-function widestGap(all: readonly PlacedRow[], named: boolean): number | undefined {
+function widestGap(all: readonly PlacedRow[], named: boolean, below: boolean): number | undefined {
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
+  // In a high cell the figures at its lower edge stand far below the name.
+  const isInCell = below && gaps.at(-1) === widest
   const { fontSize = 0 } = all.at(-1)?.row ?? {}
   const usual = named ? median(gaps) + ems.tolerance * fontSize : Math.min(...gaps) + ems.hair * fontSize
-  return gaps.length > 1 && isOnly && widest > usual ? gaps.indexOf(widest) : undefined
+  return gaps.length > 1 && isOnly && widest > usual && !isInCell ? gaps.indexOf(widest) : undefined
 }
 
 /** No gap tells to which line words at the foot of a page belong: not to one that its number begins on the next. */

@@ -1,5 +1,5 @@
 import { zero } from '../../model/decimal.js'
-import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import { columnMeaning, unitPriced } from '../labels/column-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -11,6 +11,7 @@ import type { Column, ColumnRole } from './column.js'
 import { one, proveLine } from './line-arithmetic.js'
 import type { Part } from './line.js'
 import { grade, worth } from '../grades.js'
+import { pieces } from '../measures.js'
 
 /** Which column is what, chosen for the whole table so that its arithmetic holds. */
 export type Roles = { readonly [part in Part | 'base' | 'unit' | 'vatCode' | 'position']?: number }
@@ -32,14 +33,15 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const table = { items, columns, numbers }
   const filled = [...columns.keys()].filter((at) => (numbers[at] ?? []).length > 0)
   const rates = filled.filter((at) => mostly(numbers[at], ({ percent }) => percent) || isBareRate(at, table))
-  const plain = filled.filter((at) => !rates.includes(at))
+  const hasAmounts = filled.some((at) => columns[at]?.role === 'amount')
+  const plain = filled.filter((at) => !rates.includes(at) && !(hasAmounts && columns[at]?.role === 'credit'))
   const choices = choicesAmong(plain, table)
   let best: { score: number; roles: Roles } | undefined
   for (const helpers of helperChoices(plain, rates, table)) {
     for (const { choice, score } of choices) {
       const { share, isTelling, provable } = proofs(table, choice, helpers)
       if (!isTelling && isDoubtful(choice, provable, columns)) continue
-      if (isBesideCount(choice, table) && share < 1) continue
+      if (isBesideCount(choice, table) && (share < 1 || provable < pieces.few)) continue
       const total = score + worth.strong * share
       if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
     }
@@ -58,7 +60,7 @@ function withShares(roles: Roles, rates: readonly number[], { items, columns }: 
   const done = [...columns.keys()].find((at) => at > (roles.amount ?? at) && !isOfTax(columns[at]) &&
     shares.some((share) => items.length > 1 && items.every(({ figures }) => {
       const [whole, part, own] = [roles.amount, share, at].map((one = -1) => figures.get(one)?.figure.number.value)
-      return whole && part && own && isNear(shareOf(whole, part), own, oneCentApart)
+      return whole && part && own && part.lte(hundred) && isNear(shareOf(whole, part), own, oneCentApart)
     })))
   return done === undefined ? roles : { ...roles, amount: done }
 }
@@ -88,9 +90,9 @@ function isDoubtful({ quantity, price }: Choice, provable: number, columns: read
  * Beside a column that says it counts, one whose head nobody can read does so only where all lines come out: `Aantal 2
  * fust … Stelen 160`.
  */
-function isBesideCount({ quantity }: Choice, { columns }: Table): boolean {
-  return quantity !== undefined && columns[quantity]?.roles.size === 0 &&
-    columns.some(({ roles }) => (roles.get('quantity') ?? 0) >= grade.good)
+function isBesideCount({ quantity }: Choice, { columns, numbers, items }: Table): boolean {
+  return quantity !== undefined && columns[quantity]?.roles.size === 0 && columns.some(({ roles }, at) =>
+    at !== quantity && (roles.get('quantity') ?? 0) >= grade.good && (numbers[at] ?? []).length > items.length / 2)
 }
 
 /** What a head says for each part of the equation. */
@@ -149,7 +151,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], table: 
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
   const rate = rates.find((at) => at !== discount && (isRateColumn(at, table) || isBareRate(at, table)))
-  const vatAmount = plain.find((at) => !isNumberedCode(at, table) && isOfTax(columns[at]))
+  const vatAmount = plain.find((at) => at !== rate && !isNumberedCode(at, table) && isOfTax(columns[at]))
   const unit = find(all, 'unit', grade.good) ?? all.find((at) => columns[at]?.role === 'unit')
   return Object.fromEntries(Object.entries({
     discount,
@@ -206,7 +208,7 @@ function isBareRate(at: number, { columns, ...table }: Table): boolean {
   if (role !== 'vatRate' && !areRates) return false
   const named = role === 'vatRate' && saysRate.test(label)
   const own = ownRate.exec(label)?.[1]?.replace(',', '.')
-  return numbers.every(({ currency, value, percent }) =>
+  return numbers.length > 0 && numbers.every(({ currency, value, percent }) =>
     currency === undefined && plausibleRate(value) && (named || isKnownRate(value)) &&
       (percent || own === undefined || value.eq(own)))
 }
@@ -264,13 +266,14 @@ function leftOver(roles: Roles, plain: readonly number[], table: Table): Roles {
  * is more than the price in one line and less in another.
  */
 function isOfOtherMeasure(at: number, { price = -1, discount }: Roles, { items, columns }: Table): boolean {
-  const differences = items.flatMap(({ figures }) => {
-    const [own, other] = [at, price].map((index) => figures.get(index)?.figure.number.value)
-    return own && other ? [own.minus(other)] : []
+  const pairs = items.flatMap(({ figures }) => {
+    const [own, other] = [figures.get(at)?.figure, figures.get(price)?.figure]
+    return own && other ? [{ own, other, difference: own.number.value.minus(other.number.value) }] : []
   })
-  const isMixed = differences.some((difference) => difference.gt(zero)) &&
-    differences.some((difference) => difference.lt(zero))
+  const isMixed = pairs.some(({ difference }) => difference.gt(zero)) &&
+    pairs.some(({ difference }) => difference.lt(zero))
   const [unit, priced] = [at, price].map((index) => unitCode(unitPriced(columns[index]?.label ?? '') ?? ''))
-  const isPerOther = unit !== undefined && priced !== undefined && unit !== priced
+  const isPerOther = (unit !== undefined && priced !== undefined && unit !== priced) || pairs.some(({ own, other }) =>
+    unitCode(own.perUnit ?? '') !== unitCode(other.perUnit ?? ''))
   return isMixed || (discount === undefined && isPerOther)
 }

@@ -5,7 +5,7 @@ import { boxAround, inOneColumn, overlapAcross, type Span } from '../layout/boxe
 import { subsets } from '../layout/lists.js'
 import { isMoney } from './amount-edges.js'
 import { toCell, type Cell, type Row } from './cell.js'
-import { sameColumns, toColumn, type Column } from './column.js'
+import { isKind, sameColumns, toColumn, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
 import { amountIn, type PlacedRow } from './place-cells.js'
@@ -41,7 +41,7 @@ export function withColumnsApart(
   const isOver = (band: typeof bands[number]) => (column: Column): boolean => overlapAcross(column, band) > 0
   const headed = bands.flatMap((band) => columns.filter(isOver(band)))
   // `Charges 807,40 | Credits 403,70`: payments are no amounts of lines.
-  if (headed.some(({ roles }) => roles.has('credit'))) return columns
+  if (headed.some(({ role, roles }) => isKind(role, 'goods') || roles.has('credit'))) return columns
   if (isFurtherDown(found, bands, rows, style)) return columns
   const others = columns.filter((column) => !headed.includes(column))
   return [...others, ...apartColumns(found, columns)].sort((a, b) => a.x0 - b.x0)
@@ -97,11 +97,11 @@ export function columnsTogether(rows: readonly Row[], style: NumberStyle): Colum
   return undefined
 }
 
-/** Every line has money in one more column, above one more sum: that one holds the amounts. */
+/** Every line has money in one more column, which comes to its own sum: that one holds the amounts. */
 function isBeside({ lines }: Together, others: readonly Cell[], style: NumberStyle): boolean {
   return others.some((whole) => {
     const cells = lines.flatMap((row) => moneyOf(row, style).filter((cell) => inOneColumn(cell, whole)))
-    return cells.length === lines.length
+    return cells.length === lines.length && sum(cells.map((cell) => valueOf(cell, style))).eq(valueOf(whole, style))
   })
 }
 
@@ -109,8 +109,8 @@ function isBeside({ lines }: Together, others: readonly Cell[], style: NumberSty
 function isOfTax({ columns, lines }: Together, at: number): boolean {
   const words = new Set((columns[at] ?? []).flatMap((cell) => cell.words))
   const own = lines.filter((row) => row.cells.some((cell) => cell.words.some((word) => words.has(word))))
-  return own.every((row) => row.cells.some(({ text }) =>
-    sumMeanings(text).some(([meaning, score]) => meaning === 'vat' && score >= grade.open)))
+  return own.every((row) => row.cells.some(({ text }) => sumMeanings(text).some(([meaning, score]) =>
+    (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.open)))
 }
 
 /** Sums that may be those of the lines; of `VAT 406.59 | Subject to VAT 2,032.95 | Not subject 371.00` the highest. */
@@ -168,8 +168,8 @@ function isTaken(sums: readonly Cell[], below: readonly Row[], style: NumberStyl
   // `diese Rechnung 3.000,00 | bisher 5.000,00` over `netto 3.000,00`: one of them alone is what is charged.
   const isAlone = values.some((value) => isNet(told(value))) && !told(sum(values)) && !values.every(told)
   const rest = sums.length === 2 ? told(one.minus(other).abs()) : undefined
-  if (isAlone) return 'paid'
-  return rest && (isNet(rest) ? 'off' : 'paid')
+  if (isAlone || (rest && other.eq(one.minus(other)))) return 'paid'
+  return rest && (isNet(rest) && one.gt(other) ? 'off' : 'paid')
 }
 
 function isNet(row: Row | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { NumberStyle } from '../values/number-style.js'
+import { pieces } from '../measures.js'
 import { type Amount, columnsOf } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { apartColumns, columnsTogether } from './columns-apart.js'
@@ -18,7 +19,10 @@ export function headOfColumns(
   const [first] = together?.lines ?? []
   if (!together || !first) return undefined
   const at = rows.indexOf(first)
-  if (headers.some(({ kind, page }) => kind === 'lines' && page === first.page)) return undefined
+  // The heads of an annex on a later page are none of what stands before it.
+  if (headers.some((header) => header.kind === 'lines' && header.page === first.page && header.first < at)) {
+    return undefined
+  }
   const apart = apartColumns(together, [])
   const those = (isOne: (cell: Cell) => boolean): Amount[] =>
     together.lines.flatMap((row) => row.cells.filter(isOne).map((cell) => ({ row, cell, digits: cell })))
@@ -27,7 +31,7 @@ export function headOfColumns(
   const amounts = new Set(together.columns.flat())
   const columns = [
     ...besides(those((cell) => amounts.has(cell)), [], isKey, style),
-    ...keys.map((own) => columnOf('vatCode', own.map(({ cell }) => cell))),
+    ...keys.filter(({ length }) => length >= pieces.few).map((own) => columnOf('vatCode', own.map(({ cell }) => cell))),
     ...apart,
   ]
   const y = first.y0 - 1

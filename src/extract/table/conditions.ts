@@ -46,6 +46,11 @@ interface Chain {
   readonly ends: readonly End[]
   /** All steps up to here say that they take off or add, or are the printed share of the line. */
   readonly namedUntil: number
+  /**
+   * From here on a step counts by itself, as lines do: what repeats both then has to be no sum by its words, as
+   * `Summe Lieferschein 11` is.
+   */
+  readonly countedFrom: number
 }
 
 type Found = Conditions & { readonly line: Told; readonly from: number; readonly to: number }
@@ -65,11 +70,12 @@ export function conditionsBelow(postings: readonly Told[], mayRepeat = true): Re
   const endings = new Set(chains.flatMap((chain) =>
     chain.ends.slice(-1).filter((end) => isSure(chain, end)).map(({ posting }) => wordsOf(posting.row))))
   const again = endingsOfSeveral(chains, last)
-  const isEnding = (chain: Chain, { at, posting: { row, meaning } }: End): boolean => {
+  const isEnding = (chain: Chain, { at, posting: { row, meaning, block } }: End): boolean => {
     // `Schmelze 771204 … 368,06`: the sum of one among other lines is none of the invoice, whatever stands beside it.
-    if (endings.size > 0 && meaning === undefined && at <= chain.namedUntil) return true
-    const isOfLine = meaning === undefined || chain.line.headed === true || chain.line.countIn === 'above'
-    return isOfLine && (endings.has(wordsOf(row)) || again.has(wordsOf(row)))
+    if (endings.size > 0 && block !== undefined && meaning === undefined && at <= chain.namedUntil) return true
+    const isOfLine = meaning === undefined || chain.line.headed === true ||
+      (chain.line.countIn === 'above' && at < chain.countedFrom)
+    return (endings.has(wordsOf(row)) && (isOfLine || at < chain.countedFrom)) || (again.has(wordsOf(row)) && isOfLine)
   }
   const own = chains.flatMap((chain): Found[] => {
     const end = chain.ends.findLast((one) => isSure(chain, one) || isEnding(chain, one))
@@ -113,7 +119,11 @@ function chainAt(postings: readonly Told[], from: number): Chain | undefined {
   const growing: Growing = { line, value: line.value, additions: [], ends: [], namedUntil: Infinity }
   for (let at = from + 1; at < postings.length; at += 1) if (!grows(growing, postings[at], at)) break
   const { ends, namedUntil } = growing
-  return ends.length === 0 ? undefined : { from, line, ends, namedUntil }
+  if (ends.length === 0) return undefined
+  // Only what comes up to the last end is asked for, so that long tables are not looked through for every line.
+  const last = ends.at(-1)?.at ?? from
+  const counted = postings.slice(from + 1, last + 1).findIndex((posting) => isLine(posting) && posting.countIn === 'row')
+  return { from, line, ends, namedUntil, countedFrom: counted < 0 ? Infinity : from + 1 + counted }
 }
 
 interface Growing {
@@ -162,8 +172,8 @@ function stepTold(line: Told, value: Decimal, posting: Told): 'named' | 'open' |
  * above both is priced in each. What counts by itself below a numbered line has to say that it adds,
  * `Legierungszuschlag | 96,4 KG | 0,412 | 39,72`, unless the row with the number counts and has no money itself.
  */
-function isPartOf({ block, headed = false, countIn }: Told, { adds = false }: Told): boolean {
-  return block !== undefined && (adds || headed || countIn === 'above')
+function isPartOf({ block, headed = false, countIn: lineIn }: Told, { countIn, adds = false }: Told): boolean {
+  return block !== undefined && (adds || headed || (lineIn === 'above' && countIn === 'above'))
 }
 
 /** With a count and a price of its own it may as well be a line. */

@@ -1,9 +1,11 @@
 import { roundAmount, roundTo, zero } from '../../model/decimal.js'
 import { unitCode } from '../values/unit.js'
 import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
 import { one } from './line-arithmetic.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
-import type { ReadLine } from './line.js'
+import type { LineNumber, ReadLine } from './line.js'
+import { figuresBeside } from './row-figures.js'
 
 /** `Palettengebühr CP1 6 Stück | 13,00 … 78,00`: the name says how many, and of what, and that gives the amount. */
 export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
@@ -12,7 +14,7 @@ export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): 
   const counts = numbersIn(name, style).flatMap((number) => {
     const text = /^\s?(?<unit>\p{L}[\p{L}²³.]*)/u.exec(name.slice(number.end))?.groups?.['unit'] ?? ''
     const code = unitCode(text)
-    return code === undefined ? [] : [{ number, unit: { code, text, cell } }]
+    return code === undefined || number.value.eq(one) ? [] : [{ number, unit: { code, text, cell } }]
   })
   return first(counts, ({ number, unit }) => {
     const way = plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, undefined), undefined)
@@ -22,8 +24,9 @@ export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): 
 
 /** `pauschal | 290,00` where other lines say how many: one lump sum at its amount. */
 export function asLumpSum({ item: { anchor }, numbers, counted = -1 }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
   const cell = anchor.cells.get(counted)?.find(({ text }) => unitCode(text) === 'LS')
-  if (numbers.quantity || !cell || !numbers.amount) return undefined
+  if (quantity || !cell || !amount || price?.number.value.eq(amount.number.value) === false) return undefined
   const { text } = cell
   const number = { value: one, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
   return { numbers: { ...numbers, quantity: { number, cell, label: '' } }, unit: { code: 'LS', text, cell } }
@@ -57,20 +60,27 @@ export function asOnlyCount({ numbers, counts: [count, ...others] }: Asked): Way
  * count of its own is charged on as many as the line above counts, where that gives the amount to the cent. One of them
  * proves nothing.
  */
-export function countedAbove(lines: readonly ReadLine[]): ReadLine[] {
+export function countedAbove(lines: readonly ReadLine[], style: NumberStyle): ReadLine[] {
   return lines.map((line, at) => {
     const above = lines.slice(0, at).findLast(({ quantity }) => quantity !== undefined)
     const isOpen = !line.quantity && !line.proof && line.amount !== undefined
-    return (isOpen && above ? countedAs(above, line) : undefined) ?? line
+    return (isOpen && above ? countedAs(above, line, style) : undefined) ?? line
   })
 }
 
-function countedAs({ quantity, unit }: ReadLine, line: ReadLine): ReadLine | undefined {
-  const { amount, price, base } = line
+function countedAs({ quantity, unit }: ReadLine, line: ReadLine, style: NumberStyle): ReadLine | undefined {
+  const { item: { anchor }, amount, price, rate, base } = line
   // `Versand 0,00` is no price of as many.
-  if (!quantity || !price || !amount || amount.number.value.eq(zero) || quantity.number.value.abs().lte(one)) {
-    return undefined
-  }
-  const way = plainly(proven({ quantity, price, amount }, base), base)
-  return way && { ...line, ...way.numbers, ...way, ...(unit && { unit }), countedAbove: true }
+  if (!quantity || !amount || amount.number.value.eq(zero) || quantity.number.value.abs().lte(one)) return undefined
+  const beside = figuresBeside([anchor], [amount, rate], style)
+  // A figure alone in its cell stands in a column: a tax, a weight, a price to others.
+  const isPrice = ({ number, cell }: LineNumber): boolean =>
+    number.decimals >= 2 && !number.percent && /\p{L}{2}/u.test(cell.text)
+  const ways = (price ? [price] : beside.filter(isPrice)).flatMap((own) => {
+    const way = plainly(proven({ quantity, price: own, amount }, base), base)
+    return way ? [way] : []
+  })
+  const [way, ...others] = ways
+  if (!way || others.length > 0) return undefined
+  return { ...line, ...way.numbers, ...way, ...(unit && { unit }), countedAbove: true }
 }

@@ -19,6 +19,11 @@ function isBase(words: Words): boolean {
   return /^\/\s?(?:[1-9]\d*(?:\s\p{L}+\.?)?|\p{L}+\.?)$/u.test(textOf(words))
 }
 
+/** `47,35 EUR`, `47,35` */
+function isAmount(words: Words): boolean {
+  return isBareAmount(words) || (isMark(words.slice(-1)) && isBareAmount(words.slice(0, -1)))
+}
+
 function textOf(words: Words): string {
   return words.map(({ text }) => text).join(' ')
 }
@@ -27,7 +32,7 @@ function textOf(words: Words): string {
  * `28,20 EUR | / 100 ST`, and `19 | % Umsatzsteuer` where the columns of a page part the sign from its number.
  */
 function goesOn(before: Words, own: Words, amounts: ReadonlySet<Words>): boolean {
-  if (isBase(own)) return amounts.has(before)
+  if (isBase(own)) return amounts.has(before) || isAmount(before)
   return /^%(?!\p{L})/u.test(textOf(own)) && /(?:^|\s)\d{1,2}(?:[.,]\d{1,2})?$/u.test(textOf(before))
 }
 

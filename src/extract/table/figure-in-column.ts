@@ -75,14 +75,16 @@ export function withUnits(cells: readonly Cell[], columns: readonly Column[], st
   return cells.reduce<Cell[]>((done, cell, index) => {
     const [before, after] = [done.at(-1), cells[index + 1]]
     const joins = before && after && cell.x0 - before.x1 < ems.nextRow * cell.fontSize &&
-      unitCode(cell.text) !== undefined && isBareCount(before.text, style) && !/^\d/.test(after.text)
+      unitCode(cell.text) !== undefined && isBareCount(before.text, style) &&
+      !/^\d/.test(after.text) && figureOf(after.text, style) === undefined
     return joins ? [...done.slice(0, -1), toCell(cell.page, [...before.words, ...cell.words])] : [...done, cell]
   }, [])
 }
 
 function isBareCount(text: string, style: NumberStyle): boolean {
-  const { number, unitText } = figureOf(text, style) ?? {}
-  return number?.percent === false && number.currency === undefined && unitText === undefined
+  const figure = figureOf(text, style)
+  return figure !== undefined && figure.unitText === undefined && figure.code === undefined &&
+    !figure.number.percent && figure.number.currency === undefined
 }
 
 /** How many words may follow a count as the name of what is counted. */
@@ -124,8 +126,9 @@ export function likeFigureOf(
 /** `K01 38,0` under `Rabattgruppe / %`: the code of a group before the share that its goods have. */
 function isCodedShare({ text, words: [code, ...share] }: Cell, style: NumberStyle): boolean {
   if (!code || figureOf(text, style) !== undefined) return false
-  const number = figureOf(share.map((word) => word.text).join(' '), style)?.number
-  return /^\p{Lu}{1,3}-?\d{0,3}$/u.test(code.text) && number?.value.lt(hundred) === true
+  const { number, unitText } = figureOf(share.map((word) => word.text).join(' '), style) ?? {}
+  return /^\p{Lu}{1,3}-?\d{0,3}$/u.test(code.text) && number !== undefined && unitText === undefined &&
+    number.currency === undefined && number.value.gt(zero) && number.value.lt(hundred)
 }
 
 /** `cf 12` under `Quantità`: a short name, whatever it means, before its count. */

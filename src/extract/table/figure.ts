@@ -6,6 +6,7 @@ import { remember } from '../labels/remember.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
+import { currencyCode } from '../values/currency.js'
 import { pieces } from '../measures.js'
 
 /** What a cell says when it is a number with what belongs to it: `3 Stk`, `19 % VAT (S)`, `1.190,00 €`. */
@@ -62,7 +63,7 @@ function markedFigure(text: string, style: NumberStyle): Figure | undefined {
   const chained = chainedPercent(text)
   if (chained) return { number: chained }
   const price = figureOf(perThousand.exec(text)?.[1] ?? '', style)
-  return price && { ...price, base: thousand }
+  return price && !price.number.percent && price.unitText === undefined ? { ...price, base: thousand } : undefined
 }
 
 /** `€0.00 [1]` */
@@ -100,7 +101,8 @@ const beforeMany = /^(?<before>\S*\d)\s(?<behind>10{1,3}\s\p{L}+\.?)$/u
 export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
   const { before, behind } = (forSeveral.exec(text) ?? divided.exec(text) ?? beforeMany.exec(text))?.groups ?? {}
   const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
-  return number && base && number.decimals >= 2 && base.decimals === 0 ? { number, base } : undefined
+  if (!number || !base || number.percent || number.decimals < 2) return undefined
+  return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
 }
 
 const inHundredths = new RegExp(String.raw`^(?<before>\d[\d.,]*)\s?${anyOf(wordsOf('prices', 'hundredths').hundredths)}\.?$`, 'iu')
@@ -117,8 +119,8 @@ const forWord = /^(?<before>.*\d)\s?\/\s?(?<word>\p{L}[\p{L}²³]*\.?)$/u
 /** `51,41/vast` among the prices: whatever the word means, the price is for one of it. */
 export function priceForWord(text: string, style: NumberStyle): Figure | undefined {
   const { before = '', word } = forWord.exec(text)?.groups ?? {}
-  const number = figureOf(before, style)?.number
-  return number && word !== undefined && number.decimals >= 2 ? { number, perUnit: word } : undefined
+  const number = word === undefined ? undefined : figureOf(before, style)?.number
+  return number && word !== undefined && !number.percent && number.decimals >= 2 ? { number, perUnit: word } : undefined
 }
 
 /** `10+5` among the discounts: 5 per cent off what 10 per cent leave, together 14.5. */
@@ -133,7 +135,7 @@ function chainedPercent(text: string): NumberInText | undefined {
 const keyBehindMoney = /^\p{Sc}([A-Za-z])$/u
 
 function withRest(number: NumberInText, rest: string): Figure | undefined {
-  if (rest === '' || /^(?:[*¹²³†°]+|[x×]|\p{L}\?)$/iu.test(rest)) return { number }
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×]|\p{L}\?)$/iu.test(rest)) return { number }
   const key = keyBehindMoney.exec(rest)?.[1]
   if (key !== undefined) return { number, code: key.toUpperCase() }
   const perUnit = unitBehind(rest, number)
@@ -145,8 +147,9 @@ function withRest(number: NumberInText, rest: string): Figure | undefined {
 /** `€/Monat`, `ct/kWh`, `je Std.` behind a price; behind money whatever is priced, `EUR/Einsatz`. */
 function unitBehind(rest: string, { currency }: NumberInText): string | undefined {
   const { money, unit } = perWhat.exec(rest)?.groups ?? {}
-  const isPriced = currency !== undefined || (unit !== undefined && unitCode(unit) !== undefined)
-  return isPriced && (money === undefined || /^(?:ct|cent)$/iu.test(money)) ? unit : undefined
+  const isMoney = money === undefined ? currency !== undefined : currencyCode(money) !== undefined
+  const isPriced = isMoney || (unit !== undefined && unitCode(unit) !== undefined)
+  return isPriced && (money === undefined || isMoney || /^(?:ct|cent)$/iu.test(money)) ? unit : undefined
 }
 
 function withCode(number: NumberInText, rest: string, strict = false): Figure | undefined {
@@ -178,8 +181,8 @@ function grouped(text: string, style: NumberStyle): Figure | undefined {
   const { digits = '', rest = '' } = match?.groups ?? {}
   const number = numbersIn(digits.replace(/\D/gu, ''), style)[0]
   const unit = rest.trim()
-  if (!number || (unit !== '' && unitCode(unit) === undefined)) return undefined
-  return { number: { ...number, text: digits }, ...(unit !== '' && { unitText: unit }) }
+  if (!number || (unit !== '' && unitCode(unit) === undefined && currencyCode(unit) === undefined)) return undefined
+  return { number: { ...number, text: digits }, ...(unit !== '' && currencyCode(unit) === undefined && { unitText: unit }) }
 }
 
 /** `3m²`, `120h`, `1x`; `3m?` in a picture. */

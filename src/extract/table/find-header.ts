@@ -10,7 +10,7 @@ import type { Cell, Row } from './cell.js'
 import { isKind, toColumn, type Column, type ColumnRole } from './column.js'
 import { best, headerCells, headOf } from './head-cells.js'
 import { grade } from '../grades.js'
-import { ems, letterCount, pieces, portion } from '../measures.js'
+import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 
 /** The header of a table: its columns and the rows that it takes. */
 export interface Header {
@@ -52,8 +52,8 @@ const priceInHead = /\([^()]*\)|(?<=\p{L}\s)[à@]\s.*$/gu
 /** `Leistung (Stundensatz EUR 320,00)`, `Stunden à € 320`: what a head tells of the price is no amount of its row. */
 function carriesAmount(row: Row, style: NumberStyle): boolean {
   return row.cells.some((cell) =>
-    numbersIn(cell.text.replace(priceInHead, ' '), style).some(({ percent, decimals, currency }) =>
-      !percent && (decimals === 2 || currency !== undefined)))
+    numbersIn(cell.text.replace(priceInHead, ' '), style).some(({ percent, decimals, currency, text }) =>
+      !percent && (decimals === 2 || (currency !== undefined && text.length > pieces.few))))
 }
 
 /** `30 Tage | EUR` below heads of their own: what counts is no head. */
@@ -63,10 +63,11 @@ function countsSomething({ cells }: Row, style: NumberStyle): boolean {
 }
 
 /** `Datum  Mitarbeiter  Tätigkeit  Stunden`: a row of heads of which several are known and none heads money. */
-export function headsNoMoney(row: Row): boolean {
+export function headsNoMoney(row: Row, style: NumberStyle): boolean {
   const cells = headerCells(row)
   return strongCells(cells) >= pieces.few &&
-    !cells.some(({ text }) => [...columnMeaning(text).roles.keys()].some((role) => isKind(role, 'money')))
+    !cells.some(({ text }) => [...columnMeaning(text).roles.keys()].some((role) => isKind(role, 'money'))) &&
+    cells.every((cell) => numbersIn(cell.text, style).length === 0)
 }
 
 /** How many cells of a row are column headers by themselves. */
@@ -87,8 +88,8 @@ function reach(
   const joins = (inner: Row | undefined, outer: Row | undefined): boolean =>
     inner !== undefined && outer?.page === inner.page && isPart(inner, outer, rules, style)
   let [first, last] = [index, index]
-  while (joins(rows[first], rows[first - 1])) first -= 1
-  while (joins(rows[last], rows[last + 1])) last += 1
+  while (index - first < wordCount.few && joins(rows[first], rows[first - 1])) first -= 1
+  while (last - index < wordCount.few && joins(rows[last], rows[last + 1])) last += 1
   return { first, last }
 }
 
@@ -103,7 +104,7 @@ function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberSty
     cells.some(({ text }) => text.length >= letterCount.label || numbersIn(text, style).length > 0)) return false
   // `Menge` over `kg`, in another font or below a thin rule: what stands below is known for the most part.
   if (isBelow && known > 1 / 2) return true
-  return !isRuledOff(inner, outer, rules) && isAlike(inner, cells, known)
+  return !isRuledOff(inner, outer, rules) && isAlike(inner, cells, known, gap)
 }
 
 /** `05.05.  12.05.  19.05.` under `Lieferung am`: what each of several days came to. */
@@ -115,11 +116,12 @@ function isKnown({ text }: Cell): boolean {
   return best(text) >= grade.doubtful || columnMeaning(text).vat !== undefined || unitCode(text) !== undefined
 }
 
-function isAlike(inner: Row, cells: readonly Cell[], known: number): boolean {
+function isAlike(inner: Row, cells: readonly Cell[], known: number, gap: number): boolean {
   if (cells.length >= 2 && cells.every((cell) => best(cell.text) >= grade.sure)) return true
   const sameFont = share(cells, (cell) =>
     cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 1)
-  return sameFont >= 1 / 2 && (known >= 1 / 2 || (cells.length >= 2 && known > 0))
+  const isTight = cells.length >= pieces.few && gap < ems.tolerance * inner.fontSize
+  return sameFont >= 1 / 2 && (known >= 1 / 2 || (cells.length >= 2 && known > 0) || isTight)
 }
 
 /** Each of several cells stands below a head. */
@@ -160,7 +162,8 @@ function partedStack(cells: readonly Cell[]): (readonly Cell[])[] {
   const heads = (role: ColumnRole | undefined): readonly Cell[] =>
     cells.filter((cell) => headOf(cell) === role && best(cell.text) >= grade.sure)
   const [counts, names] = [heads('quantity'), [...heads('article'), ...heads('description')]]
-  return counts.length === 0 || names.length === 0 ? [cells] : [names, counts]
+  const isWhole = counts.length + names.length < cells.length || best(labelOf(cells)) >= grade.sure
+  return counts.length === 0 || names.length === 0 || isWhole ? [cells] : [names, counts]
 }
 
 function labelOf(cells: readonly Cell[]): string {
@@ -231,18 +234,21 @@ function listsTaxes(columns: readonly Column[], roles: ReadonlySet<ColumnRole>):
 /** `Code | Taux | Montant HT | Montant TVA` over `T2 | 10,00 %` and `T4`: keys of rates, which name no goods. */
 function listsKeys(roles: ReadonlySet<ColumnRole>, below: readonly Row[]): boolean {
   const isNamed = (['description', 'quantity', 'unitPrice'] as const).some((role) => roles.has(role))
-  return !isNamed && roles.has('vatRate') && roles.has('vatAmount') &&
+  return !isNamed && roles.has('vatRate') && roles.has('vatAmount') && below.length > 0 &&
     below.slice(0, 2).every(({ cells: [first] }) => /^[A-Z]?\d{1,2}$|^[A-Z]$/u.test(first?.text ?? ''))
 }
 
 function kindOf(columns: readonly Column[], below: readonly Row[]): Header['kind'] | undefined {
   const heads = columns.map(({ roles }) => [...roles].flatMap(([role, score]) => (score >= said ? [role] : [])))
   const roles = new Set(heads.flat())
-  if (![...roles].some((role) => isKind(role, 'money'))) return undefined
+  if (heads.filter((own) => own.length > 0).length < 2 || ![...roles].some((role) => isKind(role, 'money'))) return undefined
+  // `Payment terms | Net 30 days`: one cell that may be a quantity as well as an amount heads no table alone.
+  const telling = heads.filter((own) => own.some((role) => isKind(role, 'goods') || isKind(role, 'money')))
+  const isTold = telling.length > 1 || columns.some(({ role }) => role === 'quantityTimesPrice')
   // A taxable base is no line amount; no line table has such a column.
   const isOfTaxes = !roles.has('quantity') && (listsTaxes(columns, roles) || listsKeys(roles, below))
   // `Cod. IVA / Natura`, `Détail TVA`: what heads the tax is no article, whatever its other words may head.
   const ofGoods = heads.filter((own, at) => !isKind(columns[at]?.role, 'tax') && !own.includes('vatCode')).flat()
-  if (ofGoods.some((role) => isKind(role, 'goods')) && !isOfTaxes) return 'lines'
+  if (ofGoods.some((role) => isKind(role, 'goods')) && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }

@@ -109,7 +109,7 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
     const head = headers.findLast(({ first }) => first <= at)
     // The hours of an annex: below heads of which none is of money, as far as the page goes.
     if (at === head?.first) annex = undefined
-    if (row.page > (head?.page ?? row.page) && headsNoMoney(row)) annex = row.page
+    if (row.page > (head?.page ?? row.page) && headsNoMoney(row, style)) annex = row.page
     const isForeign = at <= (head?.last ?? -1) || overprints.has(row) || annex === row.page
     return isForeign ? undefined : withoutFurniture(row, furniture)
   })
@@ -128,6 +128,7 @@ function bodyOf(
   const end = [...posted].at(-1)
   const lines = new Set(rows.filter(({ cells }) => cells.some((cell) => listed.has(cell))))
   const meaningOf = (row: Row): Sum | undefined => {
+    if (lines.has(row)) return undefined
     const placed = placeCells(row, columns, style)
     const isGoods = isOfGoods(placed, withNames(columns, [placed]))
     // `Stromsteuer | 51.000 | 0,0205 | 1.045,50` is counted and priced.

@@ -33,17 +33,18 @@ function rowsOverSeveral(
 ): readonly PlacedRow[] {
   const isAnchor = new Set(anchors)
   const beginning = [...columns.keys()].filter((at) => isKind(columns[at]?.role, 'begins'))
-  return beginning.map((at) => rows.filter(({ cells }) => cells.has(at))).find((heads) => {
+  const found = beginning.map((at) => rows.filter(({ cells }) => cells.has(at))).find((heads) => {
     const places = heads.map((head) => rows.indexOf(head))
     const counts = places.map((from, index) =>
       rows.slice(from, places[index + 1]).filter((row) => isAnchor.has(row)).length)
     const several = counts.filter((count) => count > 1).length
-    return several > 1 && several > heads.length / 2 && !heads.some((head) => isAnchor.has(head))
-  }) ?? []
+    return several > 1 && several > heads.length / 2 && !counts.includes(0) && !heads.some((head) => isAnchor.has(head))
+  })
+  return found && anchors.every(({ all }) => all.some(({ text }) => /\p{L}{3}/u.test(text))) ? found : []
 }
 
 function startOf(row: PlacedRow, columns: readonly Column[]): number | undefined {
-  return [...row.cells].find(([at]) => columns[at]?.role === 'description')?.[1][0]?.x0
+  return [...row.cells].find(([at, own]) => columns[at]?.role === 'description' && own.length > 0)?.[1][0]?.x0
 }
 
 function below(upper: PlacedRow | undefined, lower: PlacedRow | undefined): number {
@@ -66,8 +67,8 @@ function rowsApart(
   const ofText = Math.min(...texts.map(({ step }) => step))
   const isApart = (above: number, under: number, { fontSize }: PlacedRow['row']): boolean => {
     const hair = ems.hair * fontSize
-    if (above < ofLines - hair / 2) return false
-    if (ofText < ofLines - hair) return under > ofText + hair && above < Infinity
+    if (ofLines === Infinity || above < ofLines - hair / 2) return false
+    if (ofText < ofLines - hair) return under > ofText + hair && (above < Infinity || under < ofLines - hair)
     // Where all rows are as far from one another, only one that is nearer to the line below heads it.
     return under < above - hair && under > ems.nextRow * fontSize
   }

@@ -79,7 +79,7 @@ function listsSums(lines: readonly Posting<Row>[]): boolean {
   return lines.some(saysSum) && lines.every(({ meaning }) => meaning !== undefined)
 }
 
-/** One amount that equals the sum to pay shows nothing but itself. */
+/** One amount that equals the sum to pay shows nothing but itself; more than a hundred are read in too many ways. */
 function isList(
   own: readonly Amount[],
   { lines }: Ledger<Row>,
@@ -94,7 +94,7 @@ function isList(
     return above?.page === row.page && row.y0 - above.y1 < (isCalculated ? ems.word * row.fontSize : 0) &&
       !lines.has(above) && above.cells.some((other) => tells(other, style))
   }
-  return own.length === lines.size && own.length > 1 &&
+  return own.length === lines.size && own.length > 1 && own.length <= limits.lines &&
     own.every((amount) => amount.row.cells.some((other) => other !== amount.cell && tells(other, style)) ||
       isNamedAbove(amount))
 }
@@ -176,9 +176,11 @@ function detailOf(postings: readonly Posting<Row>[]): Posting<Row>[][] {
   ]
 }
 
-/** The row has a figure besides, as a line of goods has. */
+/** The row has a name and a figure besides, as a line of goods has. */
 function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
-  return row.cells.some((cell) => cell !== amount && figureOf(cell.text, style)?.number.percent === false)
+  const others = row.cells.filter((cell) => cell !== amount)
+  return others.some((cell) => figureOf(cell.text, style)?.number.percent === false) &&
+    others.some((cell) => isWords(cell, style))
 }
 
 /**

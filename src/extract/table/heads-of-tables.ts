@@ -55,7 +55,7 @@ function explainsCodes({ columns: [code, ...others] }: Header, before: Header): 
   const isCode = ({ role, label }: Column): boolean => role === 'vatCode' && label === code?.label
   const isOfTax = others.some(({ role }) => isKind(role, 'tax') || role === 'vatAmount')
   return before.kind === 'lines' && isOfTax && before.columns.slice(1).some(isCode) &&
-    !others.some(({ role }) => isKind(role, 'factor'))
+    code?.role === 'vatCode' && !others.some(({ role }) => isKind(role, 'factor'))
 }
 
 /** `Preis` over `Preiseinheit` heads `47,35 EUR / 100 ST`: a price, and for how many it is. */

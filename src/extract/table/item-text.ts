@@ -110,14 +110,16 @@ export function beginningOf(items: readonly Item[], columns: readonly Column[], 
 
 /**
  * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`, `0140 00 10` before `Inspektion`: every line begins with nothing but
- * capitals, some with figures among them, or with groups of digits, and words stand beside or below most of them.
+ * capitals, most with figures among them or with groups of digits, and words stand beside or below. Marks hold together
+ * `D-MONT` among such codes as well as the names `T-SHIRT` and `WC-SITZ` among others.
  */
 function areCoded(starts: readonly (readonly Cell[])[]): boolean {
   const coded = starts.filter(([code, name]) => code && isLeadingCode(code) && /\p{L}{3}/u.test(name?.text ?? ''))
   const hasFigures = coded.some(([code]) => /\d/.test(code?.text ?? ''))
+  const counted = hasFigures ? coded.filter(([code]) => /\d|\p{L}[-./]\p{L}/u.test(code?.text ?? '')) : []
   // `Entsorgung` among parts has no number of its own.
   const isAll = starts.every((own) => coded.includes(own) || (own.length === 1 && !own.some(isLeadingCode)))
-  return isAll && hasFigures && starts.length > 1 && coded.length > starts.length / 2
+  return isAll && starts.length > 1 && counted.length > starts.length / 2
 }
 
 function isLeadingCode({ text }: Cell): boolean {
@@ -157,7 +159,7 @@ function nameColumn(columns: readonly Column[], item: Item): number {
   // `Tour-Nr.` holds two words that head something else.
   const isLine = ({ roles }: Column): boolean =>
     roles.has('position') && (roles.get('description') ?? 0) >= grade.sure
-  const line = named.find((index) => columns[index] && isLine(columns[index]))
+  const line = named.find((index) => columns[index] && isLine(columns[index]) && item.anchor.cells.has(index))
   if (line !== undefined) return line
   const length = (index: number): number =>
     item.rows.flatMap((row) => row.cells.get(index) ?? [])
@@ -208,8 +210,9 @@ function splitName(
   style: NumberStyle,
   isShort: boolean,
 ): { name: readonly Cell[]; notes: readonly Cell[] } {
-  const from = Math.max(0, cells.findIndex((cell) =>
-    !isDetail(cell, style) || (cell === anchor && namesBefore(cell.text, style))))
+  // `– Lärmgutachten … 480,00`: what lists all lines is no mark of a remark where nothing stands above it.
+  const from = Math.max(0, cells.findIndex((cell, at) => !isDetail(cell, style) ||
+    (cell === anchor && (at === 0 || !bullet.test(cell.text)) && namesBefore(cell.text, style))))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
@@ -217,7 +220,7 @@ function splitName(
   // `Los 2 Elektroinstallation` far above `Versandkosten … 4,99`: what stands beside the amount is the name.
   const own = anchor === undefined ? -1 : cells.indexOf(anchor)
   const isTitle = own > from && own === end && isFarBelow(cells[own - 1], anchor) && namesBefore(anchor?.text ?? '', style)
-  if (isTitle) {
+  if (isTitle && !isShort) {
     const below = splitName(cells.slice(own), anchor, right, style, isShort)
     return { ...below, notes: [...cells.slice(0, own), ...below.notes] }
   }
@@ -252,13 +255,14 @@ function isDetail({ text }: Cell, style: NumberStyle): boolean {
 }
 
 /** `postazioni (14 × € 65,00)` below `Rischio rumore – n. 14` goes on in small letters and calculates: no remark. */
-function isCut({ text }: Cell, style: NumberStyle): boolean {
-  return /^\p{Ll}{3}/u.test(text) && calculationsIn(text, style).length > 0
+function isCut({ text }: Cell, last: Cell, style: NumberStyle): boolean {
+  return /^\p{Ll}{3}/u.test(text) && !detail.test(text) && /[\p{L}\d]$/u.test(last.text) &&
+    calculationsIn(text, style).length > 0
 }
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (cell.page === last.page && Math.abs(cell.y1 - last.y1) < ems.tolerance * cell.fontSize) return false
-  if (isDetail(cell, style) && !isCut(cell, style)) return true
+  if (isDetail(cell, style) && !isCut(cell, last, style)) return true
   if (isPeriod(cell.text) || labelled.test(cell.text)) return true
   if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
@@ -276,11 +280,11 @@ function isFarBelow(upper: Cell | undefined, cell: Cell | undefined): boolean {
  * is the end of the name, and a calculation is one text.
  */
 function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
-  if (/\s[–—-]$|\([^()]*$/u.test(last.text)) return true
+  if (/\s[–—-]$/u.test(last.text) || (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text))) return true
   if (isListed(cell.text, last.text) || isWrapped(last.text, cell.text)) return true
   const isAmount = figureOf(cell.text, style)?.number.currency !== undefined
-  return isAmount && cell.page === last.page && /\p{L}$/u.test(last.text) &&
-    right !== undefined && last.x1 + cell.x1 - cell.x0 > right.x0 - cell.fontSize
+  return isAmount && cell.page === last.page && cell.y0 - last.y1 < ems.word * cell.fontSize &&
+    /\p{L}$/u.test(last.text) && right !== undefined && last.x1 + cell.x1 - cell.x0 > right.x0 - cell.fontSize
 }
 
 function isListed(text: string, above: string): boolean {

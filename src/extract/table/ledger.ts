@@ -57,7 +57,9 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const apart = addedAmong(read, postings, new Set(closed))
   const lines = new Set(read.filter((line) => !apart.includes(line)).map(({ row }) => row))
   const isFee = feesOf(read, best.sums, postings)
-  const fees = [...best.additions].flatMap(([row, value]) => (isFee(row, value) ? [row] : []))
+  // Beside the sums themselves stands no line.
+  const fees = [...best.additions].flatMap(([row, value]) =>
+    (isFee(row, value) && !sums.includes(row) ? [row] : []))
   // What was paid before is no part of what is left to pay, where no tax follows: the total is what the lines come to.
   const isLeft = total.meaning === 'due' && !postings.slice(best.at + 1).some(isTax)
   const taken = apart.filter((line) => !isLeft || !isPaidBefore(line))
@@ -115,7 +117,7 @@ function addedAmong<Row>(
   postings: readonly Posting<Row>[],
   closed: ReadonlySet<Row>,
 ): readonly Posting<Row>[] {
-  const isBare = ({ apart = false, whole }: Posting<Row>): boolean => apart && !whole
+  const isBare = ({ apart = false, whole, counted = false }: Posting<Row>): boolean => apart && !whole && !counted
   const last = lines.findLastIndex((line, at) => !isBare(line) && !isPaidBefore(line) && !isOffAll(lines, at))
   const isSold = lines.some(({ value }) => value.gt(zero))
   let isBelowSum = false
@@ -201,7 +203,8 @@ function repeating<Row>(reading: Reading<Row>, posting: Posting<Row>, asLine: Re
   const doubts = posting.value.eq(group) ? 0 : groupDoubts
   const asSum = { ...reading, group: zero, closed: [...closed, posting.row], groupDoubts: doubts }
   // Right below a sum its own amount is sooner carried over than a line of the same price.
-  const again = group.eq(zero) ? { ...asLine, doubts: asLine.doubts + 1 } : asLine
+  const isAgain = group.eq(zero) && closed.length > 0
+  const again = isAgain ? { ...asLine, doubts: asLine.doubts + 1 } : asLine
   if (posting.meaning === 'carried') return [asSum, { ...asSum, group }]
   return saysSum(posting) ? [asSum] : posting.whole ? [again, asSum] : [asSum, again]
 }

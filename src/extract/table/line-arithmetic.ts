@@ -45,7 +45,7 @@ export function proveLine(line: LineNumbers): LineProof | undefined {
   // A price per 100 is believed without a word when it comes out exactly and the sum is not a round one by itself.
   const base = otherBases.find((other) =>
     isNear(roundAmount(line.quantity.times(line.price).div(other)), line.amount, halfCent))
-  return base && line.quantity.abs().gt(one) ? { base, discount: zero } : undefined
+  return base && line.price.gt(cent) && line.quantity.abs().gt(one) ? { base, discount: zero } : undefined
 }
 
 function proveWith({ quantity, price, amount, discount }: LineNumbers, base: Decimal): LineProof | undefined {

@@ -1,6 +1,7 @@
+import { zero } from '../../model/decimal.js'
 import { datesIn } from '../values/date.js'
 import { holdsFigures, type Column } from './column.js'
-import { isNamed, type PlacedRow } from './place-cells.js'
+import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
 
 /** Columns with their rows. */
 export interface Grid {
@@ -48,8 +49,10 @@ function beginsEach(begun: readonly PlacedRow[], anchors: readonly PlacedRow[], 
 
 /** Its number or code before the names, `4711` as `9`; no date. */
 function markOf({ cells }: PlacedRow, at: number): string | undefined {
-  const text = cells.get(at)?.[0]?.text ?? ''
-  return /^[^\s%]*\d[^\s%]*$/u.test(text) && datesIn(text).length === 0 ? text.replace(/\d+/gu, '9') : undefined
+  const [first, ...others] = cells.get(at) ?? []
+  const text = first?.text ?? ''
+  const isMark = others.length === 0 && /^[^\s%]*\d[^\s%]*$/u.test(text) && datesIn(text).length === 0
+  return isMark ? text.replace(/\d+/gu, '9') : undefined
 }
 
 /** `7001 | Energiezuschlag` among `7010 | Maut`: numbered as most of the others, it is a line as they are. */
@@ -81,17 +84,24 @@ export function isMarkedAlike(row: PlacedRow, upper: PlacedRow, columns: readonl
 const nothing = /^[\p{Sc}\s.,/]*[–—/-][\p{Sc}\s.,/–—-]*$/u
 
 /**
- * `Bauaufsicht (nicht beauftragt) | –`, `zwei Korrekturläufe | inklusive`: a line that comes to nothing, and no name of
- * what follows.
+ * `Bauaufsicht (nicht beauftragt) | –`, `zwei Korrekturläufe | inklusive`, `Beekeeping | 0/8 | to follow`: a line that
+ * comes to nothing, and no name of what follows.
  */
 function isVoid(row: PlacedRow, main: number, columns: readonly Column[]): boolean {
   const isFree = row.filled.length < 2 && row.figures.get(main)?.some(({ figure }) => figure.free) === true
   const isNone = isFree || row.cells.get(main)?.every(({ text }) => nothing.test(text)) === true
-  return isNamed(row, columns) && isNone
+  const countsNone = amountIn(row, main) === undefined && [...row.figures].some(([at, [first]]) =>
+    columns[at]?.role === 'quantity' && first?.figure.number.value.eq(zero))
+  return isNamed(row, columns) && (isNone || countsNone)
 }
 
-/** Those that tell themselves from names: what goes on in small letters is the name of what follows. */
+/**
+ * Those that tell themselves from names: `1 | Wartung | –` over `Quartal 2 | 60,00` is the name of what follows, where
+ * no row with an amount has a mark in the first column, and so is what goes on in small letters.
+ */
 export function linesOfNothing({ rows, columns }: Pick<Grid, 'rows' | 'columns'>, main: number): ReadonlySet<PlacedRow> {
-  return new Set(rows.filter((row, at) => isVoid(row, main, columns) &&
+  const isMarked = (row: PlacedRow): boolean => (row.cells.get(0) ?? []).length > 0
+  const areMarked = rows.some((row) => amountIn(row, main) !== undefined && isMarked(row))
+  return new Set(rows.filter((row, at) => isVoid(row, main, columns) && (areMarked || !isMarked(row)) &&
     !/^\p{Ll}(?!\))/u.test(rows[at + 1]?.row.cells[0]?.text ?? '')))
 }

@@ -4,6 +4,7 @@ import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
+import { currencyCode } from '../values/currency.js'
 import { isMeasure, packageCode, unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
@@ -80,7 +81,7 @@ function unknownUnit(
   const beside = [roles.unit, at].flatMap((index) => item.anchor.cells.get(index ?? -1) ?? [])
   const own = [...rest, ...beside.filter((other) => other !== cell).map((other) => ({ text: other.text, cell: other }))]
   const found = own.find(({ text }) => text.length < letterCount.label && unitWord.test(text) &&
-    !times.test(text))
+    !times.test(text) && currencyCode(text) === undefined)
   return found && { code: unit(found.text, found.cell)?.code, ...found }
 }
 

@@ -1,5 +1,5 @@
 import { known } from '../found.js'
-import { decimal, roundAmount, zero } from '../../model/decimal.js'
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import { boxAround } from '../layout/boxes.js'
@@ -16,6 +16,7 @@ import { first, plainly, proofOf, proven, type Asked, type Way } from './line-wa
 import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, countsBesidePrices, figuresBeside, joined, moneyBeforeWords, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
+import { pieces } from '../measures.js'
 import { type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -90,13 +91,21 @@ function byTime({ item: { anchor, figures }, numbers }: Asked): Way | undefined 
  * share of, and of which per cent, is its text. Behind `10 × 1.000,00 … 10.000,00` it is what is done of that.
  */
 function asShare({ item, numbers, style }: Asked): Way | undefined {
-  const { amount, rate, vatAmount } = numbers
+  const { amount, otherAmount, rate, vatAmount } = numbers
   const share = amount && shareIn(item, { amount, rate }, style)
   if (!share) return undefined
   const number = figureOf(share.text, style)?.number
   const done = number && multiplied(numbers, { number, cell: share, label: '' })
   if (done) return done
-  return { numbers: known({ amount, vatAmount, rate: rate?.cell === share ? undefined : rate }) }
+  const isOther = otherAmount?.number.value.abs().lt(amount.number.value.abs()) === true
+  return {
+    numbers: known({
+      amount,
+      vatAmount,
+      otherAmount: isOther ? otherAmount : undefined,
+      rate: rate?.cell === share ? undefined : rate,
+    }),
+  }
 }
 
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
@@ -150,7 +159,7 @@ function asCount({ item, numbers, name: text, nameCell: cell, style }: Asked): W
   const { counted, name } = unitOfCount(text.slice(lead.length), cell)
   const isMarked = sign !== undefined || counted !== undefined
   const beside = isMarked ? figuresBeside([item.anchor], Object.values<LineNumber>(numbers), style) : []
-  const prices = numbers.price ? [numbers.price] : beside.filter(({ number: own }) => own.decimals >= 2)
+  const prices = numbers.price ? [numbers.price] : beside.filter(({ number: own }) => !own.percent && own.decimals >= 2)
   return first(prices, (price) => {
     const read = { ...numbers, quantity, price }
     const proof = proofOf(read, undefined)
@@ -189,7 +198,7 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
       ((number.percent || isBare) && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []))
   })
   const left = offered.reduce((whole, { number }) => whole.minus(shareOf(whole, number.value.abs())), hundred)
-  const [last] = offered.length > 1 ? offered.slice(-1) : []
+  const [last] = offered.length > 1 && offered.length <= pieces.few ? offered.slice(-1) : []
   const all = last ? [{ ...last, number: { ...last.number, value: hundred.minus(left) } }] : []
   return first([...(discount ? [] : offered), ...all], (own) => {
     const way = proven({ ...numbers, discount: own }, base)
@@ -203,7 +212,7 @@ function asWhole({ numbers }: Asked): Way | undefined {
   if (quantity || !price || !amount || !discount) return undefined
   const whole = { ...price, number: { ...price.number, value: one } }
   const proof = proofOf({ quantity: whole, price, amount, discount }, undefined)
-  return proof?.base.eq(one) === true ? { numbers, proof } : undefined
+  return proof?.base.eq(one) === true && !proof.discount.eq(zero) ? { numbers, proof } : undefined
 }
 
 /** `38,75 -10%` in the column of prices: what is asked for one, and what is taken off it. */
@@ -211,8 +220,8 @@ function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined 
   const { price, discount } = numbers
   const cells = price ?? discount ? [] : item.rows.flatMap(({ all }) => all)
   return first(cells, (cell) => {
-    const [asked, off] = numbersIn(cell.text, style)
-    const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true
+    const [asked, off, ...others] = numbersIn(cell.text, style)
+    const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true && others.length === 0
     const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
     return isPair ? proven({ ...numbers, ...known({ price: own, discount: less }) }, base) : undefined
   })
@@ -220,19 +229,23 @@ function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined 
 
 /**
  * `6 × 38,00 × 1,5 … 342,00` for two days of hire: one more figure, beside price and count or behind them in one
- * calculation, gives the amount to the cent, and what it adds is charged.
+ * calculation, gives the amount to the cent, and what it adds is charged. Among the counts it is the count: `8` behind
+ * the `1 mm` of a name.
  */
-function withFactor({ item: { anchor }, numbers, nameCell, style }: Asked): Way | undefined {
+function withFactor({ item: { anchor }, numbers, nameCell, counted = -1, base, style }: Asked): Way | undefined {
   const { quantity, price, amount, rate, discount } = numbers
   const isBeside = ({ cell, number }: LineNumber): boolean =>
-    number.currency === undefined && cell.x0 > (nameCell?.x0 ?? Infinity)
+    !number.percent && number.currency === undefined && cell.x0 > (nameCell?.x0 ?? Infinity)
   const factors = quantity && price ? figuresBeside([anchor], [quantity, price, amount, rate, discount], style) : []
   const written = anchor.all.flatMap((cell) => calculationsIn(cell.text, style).flatMap((own) => {
     const [first, second, factor] = [own.quantity, own.price, own.factor].map((number) => number && { number, cell, label: '' })
     return factor ? [{ read: { ...numbers, quantity: first, price: second }, factor }] : []
   }))
   const ways = [...factors.filter(isBeside).map((factor) => ({ read: numbers, factor })), ...written]
-  return first(ways, ({ read, factor }) => multiplied(known(read), factor))
+  const isCount = ({ cell }: LineNumber): boolean =>
+    numbers.quantity?.number.value.eq(one) === true && anchor.cells.get(counted)?.includes(cell) === true
+  return first(ways, ({ read, factor }) =>
+    (isCount(factor) ? proven({ ...known(read), quantity: factor }, base) : multiplied(known(read), factor)))
 }
 
 function multiplied(numbers: Numbers, { number, cell }: LineNumber): Way | undefined {
@@ -244,6 +257,9 @@ function multiplied(numbers: Numbers, { number, cell }: LineNumber): Way | undef
   const addition = { value: amount.number.value.minus(roundAmount(whole)), label: `× ${number.text}`, cell }
   return { numbers, proof: { base: one, discount: zero }, additions: [addition] }
 }
+
+/** Below this amount several rates round to the same cents. */
+const leastTelling = decimal('5')
 
 /**
  * `7,25 × 64,00 … 552,16`: the price is without VAT and the amount is with it. The printed tax or rate says so, or the
@@ -258,12 +274,13 @@ function withTax({ numbers, base }: Asked): Way | undefined {
   const net = roundAmount(quantity.number.value.times(price.number.value))
   const [only, ...others] = (rate ? [rate.number.value] : knownRates).filter((own) =>
     own.gt(zero) && isNear(net.times(hundred.plus(own)).div(hundred), amount.number.value, oneCentApart))
-  return only && others.length === 0 ? { numbers, netAmount: net, proof, netRate: only } : undefined
+  const isTold = only && others.length === 0 && net.abs().gt(leastTelling)
+  return isTold ? { numbers, netAmount: net, proof, netRate: only } : undefined
 }
 
 /**
- * `3,86` over `2,22` in the column of prices: where another figure of the rows gives the amount, that one is the price,
- * and the one in the column what it was before.
+ * `3,86` over `2,22` in the column of prices: where one other figure of the rows gives the amount, that one is the
+ * price, and the one in the column what it was before.
  */
 function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined {
   const { quantity, price, listPrice, amount, otherAmount, vatAmount, rate, discount } = numbers
@@ -272,9 +289,12 @@ function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined 
   const off = price ? undefined : discount
   const kept = known({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate, discount: off })
   const others = price ? [] : moneyBeforeWords(item.anchor, style)
-  return first([...figuresBeside(item.rows, taken, style), ...others], ({ number, cell }) => {
-    if (number.percent || number.decimals < 2 || !quantity || !amount) return undefined
+  const found = [...figuresBeside(item.rows, taken, style), ...others].flatMap(({ number, cell }) => {
+    if (number.percent || number.decimals < 2 || !quantity || !amount) return []
     const way = proven({ ...kept, quantity, amount, price: { number, cell, label: price?.label ?? '' } }, base)
-    return way?.proof?.base.eq(base ?? one) === true ? way : undefined
+    return way?.proof?.base.eq(base ?? one) === true ? [way] : []
   })
+  const [way, ...more] = found
+  const priced = (own: Way | undefined): Decimal | undefined => own?.numbers.price?.number.value
+  return more.every((other) => priced(other)?.eq(priced(way) ?? zero) === true) ? way : undefined
 }

@@ -14,7 +14,7 @@ export function withNames(columns: readonly Column[], rows: readonly PlacedRow[]
     rows.some(({ cells }) => cells.get(index)?.some(({ text }) => /\p{Lu}\p{Ll}{2}/u.test(text)))
   const isOther = (column: Column, index: number): boolean => column.role === 'article' &&
     column.roles.has('description') && isWorded(index) &&
-    !columns.some(({ role }, at) => role === 'description' && length(at) >= length(index))
+    !columns.some(({ role }, at) => role === 'description' && (length(at) >= length(index) || isWorded(at)))
   return columns.map((column, index) => ((!isNamed && index === longest) || isOther(column, index)
     ? toColumn(column, new Map([['description', grade.good]]), column)
     : column))

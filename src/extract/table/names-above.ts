@@ -2,7 +2,7 @@ import { roundAmount, type Decimal } from '../../model/decimal.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { figureOf } from './figure.js'
-import type { Amount } from './amount-edges.js'
+import { isMoney, type Amount } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { ems, limits, pieces, points } from '../measures.js'
 
@@ -55,7 +55,8 @@ export function namesAbove(
     !/\p{L}{3}/u.test(other.text) || calculationsIn(other.text, style).length > 0))
   const isBelow = bare[0] === amounts[0] && (bare.length > amounts.length / 2 || comeOut(bare))
   const isTitled = titlesOf(amounts, rows) !== undefined
-  return (isBelow ? bare : isTitled ? amounts : []).flatMap(({ row }) => rowsAbove(row))
+  return (isBelow ? bare : isTitled ? amounts : [])
+    .flatMap(({ row }) => rowsAbove(row)).filter(({ cells }) => isBelow || !cells.every(isApart))
 
   /** However few, several that give their amounts, with a line that names itself right below the last. */
   function comeOut(own: readonly Amount[]): boolean {
@@ -97,14 +98,14 @@ export function wrappedAbove(amounts: readonly Amount[], rows: readonly Row[], s
   if (calculates(above, figureOf(first.cell.text, style)?.number.value, style)) return [above]
   const words = first.row.cells.find((own) => own !== first.cell)
   const upper = words && rightAbove(above, first.row, words)
-  if (!upper) return []
+  if (!upper || isMoney(upper, style)) return []
   // `1 | Jahrbuch 2025` above `Inhalt schwarz | 600 St. | 4.164,00`: the number of the line stands above its amount.
-  const isBegun = above.cells[0] !== upper
+  const isBegun = above.cells[0] !== upper && first.row.cells[0] === words
   return isBegun || goesOn(upper, words) || down(above, first.row) <= pairedStep(amounts, rows) ? [above] : []
 }
 
 function goesOn(upper: Cell, lower: Cell): boolean {
-  return upper.text.endsWith(',') || /^\p{Ll}/u.test(lower.text)
+  return upper.text.endsWith(',') || (/^\p{Ll}/u.test(lower.text) && /[\p{L}-]$/u.test(upper.text))
 }
 
 /** The last cell of the row, behind a number at most, where it stands right above the words. */

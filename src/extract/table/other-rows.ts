@@ -1,4 +1,5 @@
 import { zero } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { grade } from '../grades.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { calculationsIn } from '../listing/calculation.js'
@@ -8,7 +9,7 @@ import type { Cell, Row } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
-import { pieces } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
@@ -30,15 +31,16 @@ export function sumRowMeaning(row: Row, style: NumberStyle, surest = false): Sum
     const least = surest ? grade.good : labels.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
     const [best] = sumMeanings(cell.text).filter(([meaning]) => sums.has(meaning))
     // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
-    if (best?.[0] === 'vat' && best[1] >= grade.fair && isTaxed(numbers)) return ['vat']
+    if (best?.[0] === 'vat' && best[1] >= grade.fair && isTaxed(cell, numbers, style)) return ['vat']
     return best && best[1] >= least && !(best[0] === 'carried' && numbers.length > 2) ? [best[0]] : []
   })[0]
 }
 
-/** `KZ 1: MwSt 7 % | 463,00 | 32,41 | 495,41`: the base and its tax come to all. */
-function isTaxed(numbers: readonly NumberInText[]): boolean {
+/** `KZ 1: MwSt 7 % | 463,00 | 32,41 | 495,41`: the rate of its label gives the tax of the base; both come to all. */
+function isTaxed({ text }: Cell, numbers: readonly NumberInText[], style: NumberStyle): boolean {
   const [base, tax, whole] = numbers.slice(-pieces.few).map(({ value }) => value)
-  return base !== undefined && tax !== undefined && whole?.eq(base.plus(tax)) === true
+  return base !== undefined && tax !== undefined && whole?.eq(base.plus(tax)) === true &&
+    numbersIn(text, style).some(({ percent, value }) => percent && value.gt(zero) && isTaxOf(base, value, tax))
 }
 
 /** `3 x 168.00 | VAT 6%` below a name: no amount besides. */
@@ -116,5 +118,12 @@ export function listsSums(
   // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
   if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false
   return named.length >= 2 && filled.some((row) =>
-    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length)
+    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length &&
+      !isNamedBeside(row, rows, columns))
+}
+
+/** Figures half a line below the first row of their name, in the middle of it. */
+function isNamedBeside({ row }: PlacedRow, rows: readonly PlacedRow[], columns: readonly Column[]): boolean {
+  return rows.some((other) => other.row !== row && other.row.page === row.page && isNamed(other, columns) &&
+    Math.abs(other.row.baseline - row.baseline) < ems.word * row.fontSize)
 }

@@ -63,5 +63,6 @@ export function overprintsIn(rows: readonly Row[], style: NumberStyle): Set<Row>
 function collides(small: Row, large: Row): boolean {
   const down = Math.min(small.y1, large.y1) - Math.max(small.y0, large.y0)
   const wide = Math.min(small.x1, large.x1) - Math.max(small.x0, large.x0) > (large.x1 - large.x0) / 2
-  return wide && down > ems.tolerance * small.fontSize
+  const apart = Math.abs(small.baseline - large.baseline) > ems.hair * large.fontSize
+  return wide && down > ems.tolerance * small.fontSize && apart
 }

@@ -124,14 +124,14 @@ function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberSty
     if (isUnit(right)) return true
     if (before < 0 || after <= before || !column) return false
     if (columns[before]?.role === 'position' && index === 1) return true
-    return startsIn(right, column) || (holdsFigures(column) && isFigureFrom(cell, index, columns, style))
+    return startsIn(right, column, style) || (holdsFigures(column) && isFigureFrom(cell, index, columns, style))
   })
   return parts.map((words) => toCell(cell.page, words))
 }
 
 /** Where the column starts a number under one of figures or any word under another; a key, `360,00- 1` under `S`. */
-function startsIn({ text, x0 }: Cell['words'][number], column: Column): boolean {
-  const isAtEdge = Math.abs(x0 - column.x0) < 2 && (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(text))
+function startsIn({ text, x0 }: Cell['words'][number], column: Column, style: NumberStyle): boolean {
+  const isAtEdge = Math.abs(x0 - column.x0) < 2 && (!holdsFigures(column) || isNumber(text, style))
   return isAtEdge || (column.label.length === 1 && text.length === 1)
 }
 
@@ -141,6 +141,10 @@ function isFigureFrom({ words }: Cell, index: number, columns: readonly Column[]
   const own = words.findIndex((word, at) => at > index && ownerOf(word, columns) > after)
   return [own, words.length].some((end) =>
     figureOf(words.slice(index, Math.max(index, end)).map(({ text }) => text).join(' '), style) !== undefined)
+}
+
+function isNumber(text: string, style: NumberStyle): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || figureOf(text, style) !== undefined
 }
 
 /** The assignment of least cost in which the columns never go back. */

@@ -54,7 +54,7 @@ export function readLines(
     number.currency !== undefined)
   const headPrices = [...heads.flatMap(({ header }) => header).flatMap((cell) => pricesIn(cell, style)), ...told]
   const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, headPrices, style }))
-  const lines = countedAbove(countedOnce(pricedWhole(numbered(read)), style))
+  const lines = countedAbove(countedOnce(pricedWhole(numbered(read)), style), style)
   const counts = countsUnread(lines, columns)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
 }
@@ -77,7 +77,7 @@ function ratesOfFees(
   if (isCounted) return new Set()
   return new Set(columns.filter(({ roles }, at) => {
     const numbers = roles.has('multiplier') ? items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? []) : []
-    return numbers.length > 0 && numbers.every(({ decimals }) => decimals === 1) &&
+    return numbers.length > 0 && numbers.every(({ decimals, currency }) => decimals === 1 && currency === undefined) &&
       !items.some((item) => isMultiplied(item, at, style))
   }))
 }

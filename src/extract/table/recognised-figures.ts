@@ -25,8 +25,9 @@ export function illegibleCount(
   cells: readonly Cell[],
   { price, amount }: Pick<Numbers, 'price' | 'amount'>,
 ): LineNumber | undefined {
-  const [cell] = cells
-  if (!cell || !price || !amount || price.number.value.eq(zero) || !isSeen(cell)) return undefined
+  const [cell, ...others] = cells
+  if (!cell || others.length > 0 || !price || !amount || !isSeen(cell)) return undefined
+  if (price.number.value.lt(hundredth)) return undefined
   const value = roundTo(amount.number.value.div(price.number.value), 0)
   const isExact = roundAmount(value.times(price.number.value)).eq(amount.number.value)
   const isCount = value.gt(one) && isExact && value.toFixed(0).length === cell.text.length
@@ -34,6 +35,9 @@ export function illegibleCount(
   const number = { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
   return isCount ? { number, cell, label: '', meant: true } : undefined
 }
+
+/** Of what costs less than a hundredth, several counts come to one amount. */
+const hundredth = decimal('0.01')
 
 /**
  * `15ST`, `2:48T` or `281` in a picture, for `1 ST` and `2 ST`: the counts that its first figures may be where what
@@ -57,8 +61,8 @@ export function countsBeforeUnit(cells: readonly Cell[], hasUnit: boolean): Line
 const ten = decimal('10')
 
 /**
- * `35` for `3,5`, `240` for `2,40` in a picture: the figure with the point that recognition passed over, before its
- * last digit or its last two.
+ * `35` for `3,5`, `240` for `2,40`, `350 %` for `35,0 %` in a picture: the figure with the point that recognition
+ * passed over, before its last digit or its last two.
  */
 export function withPoint(own: LineNumber | undefined, before: Decimal = ten): LineNumber | undefined {
   const { value, decimals } = own?.number ?? { value: zero, decimals: 1 }
@@ -70,9 +74,8 @@ const thousand = decimal('1000')
 
 /** `1.000` at 640,00 that come to 640,00 in a picture: a point for the comma of `1,000`, and no price per thousand. */
 export function withComma(own: LineNumber | undefined): LineNumber | undefined {
-  return own && /^\d{1,3}\.000$/u.test(own.number.text) && isSeen(own.cell)
-    ? meaning(own, own.number.value.div(thousand))
-    : undefined
+  const isGrouped = own && /^\d{1,3}\.000$/u.test(own.number.text) && own.number.value.gte(thousand)
+  return isGrouped && isSeen(own.cell) ? meaning(own, own.number.value.div(thousand)) : undefined
 }
 
 const measured: ReadonlySet<string | undefined> = new Set(['HUR', 'MTR', 'MTK', 'KGM'])
@@ -85,7 +88,7 @@ export function asMeasured(quantity: LineNumber | undefined, beside: readonly Ce
   const count = withPoint(quantity, hundred)
   const units = [...beside, ...(quantity ? quantity.cell.words : [])].map(({ text }) => unitCode(text))
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
-  return isParted && units.some((code) => measured.has(code)) ? count : undefined
+  return isParted && count.number.value.lt(ten) && units.some((code) => measured.has(code)) ? count : undefined
 }
 
 /**
@@ -97,7 +100,7 @@ export function withoutStroke(
   style: NumberStyle,
 ): { readonly quantity: LineNumber; readonly unit?: LineUnit } | undefined {
   const litre = unitCode('l')
-  const text = isSeen(cell) ? /^(\d[\d.,]*)1$/u.exec(number.text)?.[1] : undefined
+  const text = isSeen(cell) && number.start === 0 ? /^(\d[\d.,]*)1$/u.exec(number.text)?.[1] : undefined
   const [count] = numbersIn(text ?? '', style)
   if (!count || count.value.eq(one)) return undefined
   const isLitre = litre !== undefined && number.text === cell.text

@@ -1,4 +1,4 @@
-import { roundTo } from '../../model/decimal.js'
+import { roundTo, zero } from '../../model/decimal.js'
 import { hundred } from '../../model/equations/rounding.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
@@ -34,7 +34,7 @@ export function beforeUnit({ item: { anchor }, numbers, counted = -1, base }: As
   const hasUnit = anchor.all.some(({ text }) => unitCode(text) !== undefined)
   const counts = countsBeforeUnit(anchor.cells.get(counted) ?? anchor.cells.get(counted + 1) ?? [], hasUnit)
   const ways = counts.flatMap((quantity) => proven({ ...numbers, quantity }, base) ?? [])
-  return ways.length === 1 ? ways[0] : undefined
+  return ways.length === 1 && ways[0]?.proof?.base.eq(base ?? one) === true ? ways[0] : undefined
 }
 
 /** With the digit that a like one was taken for. That the amount is right, the sum of all lines has to show. */
@@ -60,19 +60,20 @@ export function withStroke({ item: { anchor }, numbers, base, style }: Asked): W
 
 /**
  * A count that would be whole again with its point lost none, a price without cents may have (`1 × 380` that come to
- * `3,80`).
+ * `3,80`); a share of more than the whole is none.
  */
 export function asPointLost({ item: { anchor }, numbers, base }: Asked): Way | undefined {
-  const { quantity, price: read } = numbers
+  const { quantity, price: read, discount } = numbers
   const measured = asMeasured(quantity, anchor.all)
   const count = withPoint(quantity)
   const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
+  const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
   const counts = [isParted ? count : undefined, measured, withComma(quantity)]
     .flatMap((own) => (own ? [{ quantity: own }] : []))
   const price = withPoint(read, hundred)
-  const offers: readonly Numbers[] = [...counts, ...(price ? [{ price }] : [])]
+  const offers: readonly Numbers[] = [...counts, ...(price ? [{ price }] : []), ...(share ? [{ discount: share }] : [])]
   return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
     const way = proven(own, base)
-    return way?.proof?.base.eq(base ?? one) === true ? way : undefined
+    return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined
   })
 }

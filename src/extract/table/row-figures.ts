@@ -1,5 +1,5 @@
 import { known } from '../found.js'
-import { roundAmount, roundTo, sum, zero } from '../../model/decimal.js'
+import { roundAmount, roundTo, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf, shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -82,16 +82,16 @@ export function countsBesidePrices(cells: readonly Cell[], style: NumberStyle): 
     const isBeside = price?.page === count.page && price.x0 > count.x1 && price.y0 < count.y1
     if (unit === undefined || !isBeside || !isPrice(price, style)) return []
     const cell = toCell(count.page, [...count.words, ...price.words])
-    const [quantity, own] = numbersIn(cell.text, style)
-    return quantity && own
+    const [quantity, own, ...others] = numbersIn(cell.text, style)
+    return quantity && own && others.length === 0
       ? [{ quantity, price: own, unit, name: undefined, factor: undefined, result: undefined, cell }]
       : []
   })
 }
 
 function isPrice({ text }: Cell, style: NumberStyle): boolean {
-  const number = figureOf(text, style)?.number
-  return number !== undefined && isMoney(number)
+  const figure = figureOf(text, style)
+  return figure !== undefined && figure.unitText === undefined && isMoney(figure.number)
 }
 
 /**
@@ -122,22 +122,22 @@ export function asPricedEach(
   { numbers, name, nameCell: cell, style }: Pick<Asked, 'numbers' | 'name' | 'nameCell' | 'style'>,
 ): Way | undefined {
   const { quantity, price, amount } = numbers
-  const [each] = quantity ?? price ? [] : pricesEach(name, amount, style)
+  const [each, ...others] = quantity ?? price ? [] : pricesEach(name, amount, style)
   // `Seminar inkl. Unterlagen zu 20,00`: a part of it costs that.
   const isPart = inclusive.test(name.slice(0, each?.start))
-  if (!each?.value.gt(zero) || isPart || !cell || !amount) return undefined
+  if (!each?.value.gt(zero) || others.length > 0 || isPart || !cell || !amount) return undefined
   const count = amount.number.value.div(each.value)
-  return count.eq(roundTo(count, 0)) ? { numbers: { ...numbers, price: { number: each, cell, label: '' } } } : undefined
+  return count.gt(one) && isSmallWhole(count) ? { numbers: { ...numbers, price: { number: each, cell, label: '' } } } : undefined
 }
 
 /** `25 | 21,45 | 30 % | 375,50`: the percentage is taken off the price, and the price rounded before it is counted. */
 export function asPriceRounded({ numbers }: Asked): Way | undefined {
   const { quantity, price, amount, discount } = numbers
-  if (!quantity || !price || !amount || !discount) return undefined
+  if (!quantity || !price || !amount || !discount || !isPercentage(discount)) return undefined
   const percentage = discount.number.value.abs()
   const net = roundAmount(price.number.value.minus(shareOf(price.number.value, percentage)))
   const off = roundAmount(quantity.number.value.times(price.number.value)).minus(amount.number.value)
-  const isWhole = quantity.number.value.times(net).eq(amount.number.value)
+  const isWhole = quantity.number.value.times(net).eq(amount.number.value) && off.gt(zero)
   return isWhole ? { numbers, proof: { base: one, discount: off, percentage } } : undefined
 }
 
@@ -145,17 +145,25 @@ export function asPriceRounded({ numbers }: Asked): Way | undefined {
  * `Fracht 214,00 | Diesel 28,89 | Maut 19,40 | EUR 262,29`: what stands before the amount comes to it. The first of
  * them is its price, and the others are charged; an amount and its tax come to what it is with the tax.
  */
-export function asParts({ numbers: { amount, rate, vatAmount }, parts }: Asked): Way | undefined {
+export function asParts({ numbers: { amount, rate, vatAmount, otherAmount }, parts }: Asked): Way | undefined {
   if (!amount) return undefined
   const runs = parts.map((_, from) => parts.slice(from)).filter(({ length }) => length > 1)
   return first(runs, ([price, ...charged]) => {
     if (!price || !sum([price, ...charged].map(({ number }) => number.value)).eq(amount.number.value)) return undefined
-    const isTaxed = charged.length === 1 && (vatAmount !== undefined ||
+    const isTaxed = charged.length === 1 && (vatAmount !== undefined || otherAmount !== undefined ||
       charged.every(({ number }) => knownRates.some((own) => isTaxOf(price.number.value, own, number.value))))
     const additions = charged.map(({ number: { value }, label, cell }) => ({ value, label, cell }))
     const numbers = known({ amount, rate, price })
     return isTaxed ? undefined : { numbers, proof: { base: one, discount: zero }, additions }
   })
+}
+
+function isPercentage({ number, label }: LineNumber): boolean {
+  return number.percent || label.includes('%')
+}
+
+function isSmallWhole(count: Decimal): boolean {
+  return count.lt(hundred) && count.eq(roundTo(count, 0))
 }
 
 /**

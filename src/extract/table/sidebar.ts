@@ -52,7 +52,7 @@ export function withoutSidebar(
 }
 
 /**
- * The head with a column for what stands left of all heads in several lines: `14,5 uur`, `1x` beside the name, where
+ * The head with a column for what stands left of all heads in every line: `14,5 uur`, `1x` beside the name, where
  * nothing is headed; the names themselves, where only figures are.
  */
 export function withLeading(header: Header, rows: readonly Row[], style: NumberStyle): Header {
@@ -67,7 +67,9 @@ export function withLeading(header: Header, rows: readonly Row[], style: NumberS
   const isLead = (cell: Cell | undefined): cell is Cell =>
     cell !== undefined && cell.x1 <= first.x0 - cell.fontSize && (isOfFigures ? isWord(cell) : isCount(cell, style))
   const leads = lines.map(({ cells: [cell] }) => cell).filter(isLead)
-  if (leads.length < 2) return header
+  // Sums may begin where the names do.
+  const last = isOfFigures ? lines.length - 1 : lines.findLastIndex(({ cells: [cell] }) => isLead(cell))
+  if (leads.length < 2 || leads.length <= last) return header
   const column = toColumn(boxAround(leads), new Map([[isOfFigures ? 'description' : 'figure', grade.good]]))
   return { ...header, columns: [column, first, ...others] }
 }
@@ -102,8 +104,9 @@ function isWord({ text }: Cell): boolean {
 }
 
 function isCount({ text }: Cell, style: NumberStyle): boolean {
-  const { number, unitText } = figureOf(text, style) ?? {}
-  return number?.percent === false && (unitText !== undefined || /[x×]$/iu.test(text))
+  const { number, unitText, code } = figureOf(text, style) ?? {}
+  const isBare = number?.percent === false && number.currency === undefined && code === undefined
+  return isBare && (unitText !== undefined || /[x×]$/iu.test(text))
 }
 
 function isAmount({ text }: Cell, style: NumberStyle): boolean {
@@ -116,7 +119,11 @@ function isFirstOfTable(rows: readonly Row[], header: Header, style: NumberStyle
   if (first === undefined) return false
   if (first.role !== 'description') return others.some((column) => column.role === 'description')
   const isName = (cell: Cell): boolean => Math.abs(cell.x0 - first.x0) < points.sameEdge
-  const named = rows.filter((row) =>
-    row.page === page && row.cells.some(isName) && row.cells.some((cell) => isAmount(cell, style)))
-  return named.length > 1
+  const lines = rows.filter((row) => row.page === page && row.cells.some((cell) => isAmount(cell, style)))
+  const isBeside = ({ cells }: Row): boolean =>
+    cells.some((cell) => cell.x1 < first.x0 - ems.column * cell.fontSize)
+  const named = lines.filter((row) => row.cells.some(isName))
+  // Sums stand below the last name, and begin where they like.
+  const last = lines.findLastIndex((row) => named.includes(row))
+  return named.length > 1 && lines.slice(0, last).every((row) => named.includes(row) || !isBeside(row))
 }

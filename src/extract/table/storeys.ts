@@ -1,7 +1,8 @@
 import type { Item } from './build-items.js'
 import { isKind, toColumn, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
-import { headOf } from './head-cells.js'
+import { best, headOf } from './head-cells.js'
+import { grade } from '../grades.js'
 
 /** What a head in the lower storey of a column holds. */
 interface Storey {
@@ -47,7 +48,7 @@ function storeysOf(column: Column, at: number): Storey[] {
   const own = column.header.findIndex((head) => headOf(head) === column.role)
   return column.header.flatMap((head, index) => {
     const role = headOf(head)
-    if (role === undefined || role === column.role || !shares.has(role)) return []
+    if (role === undefined || role === column.role || !shares.has(role) || best(head.text) < grade.fair) return []
     const lower = toColumn(column, new Map([[role, 1]]), { header: [head], label: head.text })
     return [{ at, role, below: index - own, column: lower }]
   })
@@ -66,11 +67,17 @@ function mainFigure(item: Item, at: number): FigureCell | undefined {
   return allFigures(item, at).find(({ figure }) => !figure.number.percent) ?? own
 }
 
-/** One more figure; of several the one as far below the main one as its head is. */
-function figureIn(item: Item, { at, below }: Storey): FigureCell | undefined {
+/** The figure that fits its head; of several the one as far below the main one as its head is. */
+function figureIn(item: Item, { at, role, below }: Storey): FigureCell | undefined {
   const main = mainFigure(item, at)
-  const others = allFigures(item, at).filter((other) => other !== main)
+  const fitting = allFigures(item, at).filter((other) => other !== main && fits(other, role))
   const rowOf = (own: FigureCell | undefined): number =>
     item.rows.findIndex(({ all }) => own !== undefined && all.includes(own.cell))
-  return others.find((other) => rowOf(other) - rowOf(main) === below) ?? others[0]
+  const [only, ...others] = fitting
+  return fitting.find((other) => rowOf(other) - rowOf(main) === below) ?? (others.length === 0 ? only : undefined)
+}
+
+function fits({ figure: { number } }: FigureCell, role: ColumnRole): boolean {
+  if (role === 'baseQuantity') return !number.percent && number.decimals === 0
+  return number.percent || role === 'discount'
 }

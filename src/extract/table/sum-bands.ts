@@ -47,7 +47,7 @@ export function sumBands(rows: readonly Row[], style: NumberStyle): SumBands {
 /** `332,66 EUR` of which the mark stands under a head of its own. */
 function withoutMark(cell: Cell): Cell {
   const words = cell.words.filter(({ text }) => currencyCode(text) === undefined)
-  return words.length < cell.words.length ? toCell(cell.page, words) : cell
+  return words.length < cell.words.length && words.length > 0 ? toCell(cell.page, words) : cell
 }
 
 function isTotal({ meaning, sure }: BandSum): boolean {
@@ -97,8 +97,8 @@ function isAmount({ text }: Cell, style: NumberStyle): boolean {
 }
 
 /**
- * One label for each value: as white space parts them, in boxes that each begin with their label, or where the left
- * edges of the values do.
+ * One label for each value: as white space parts them, in boxes that each begin with their label, or where the edges
+ * of the values do.
  */
 function labelsOver(values: readonly Cell[], row: Row): readonly Cell[] | undefined {
   const isInBox = (cell: Cell, value: Cell, next: Cell | undefined): boolean =>
@@ -109,10 +109,15 @@ function labelsOver(values: readonly Cell[], row: Row): readonly Cell[] | undefi
     found.every(({ length }) => length === 1) && new Set(found.flat()).size === values.length)
   if (parted) return parted.flat()
   const words = row.cells.flatMap((cell) => cell.words)
+  const byRight = values.map(({ x1 }, at) => words.filter((word) =>
+    word.x1 <= x1 + points.sameEdge && word.x1 > (values[at - 1]?.x1 ?? 0) + points.sameEdge))
   const byLeft = values.map(({ x0 }, at) => words.filter((word) =>
     word.x0 >= x0 - points.sameEdge && word.x0 < (values[at + 1]?.x0 ?? Infinity) - points.sameEdge))
+  const isRight = byRight.every((own, at) => isSame(own.at(-1)?.x1, values[at]?.x1))
   const isLeft = byLeft.every((own, at) => isSame(own[0]?.x0, values[at]?.x0))
-  return isLeft ? byLeft.map((own) => toCell(row.page, own)) : undefined
+  return [...(isRight ? [byRight] : []), ...(isLeft ? [byLeft] : [])]
+    .find((parted) => parted.flat().length === words.length)
+    ?.map((own) => toCell(row.page, own))
 }
 
 function isSame(edge: number | undefined, other: number | undefined): boolean {

@@ -1,4 +1,4 @@
-import { type Decimal, zero } from '../../model/decimal.js'
+import { sum, type Decimal, zero } from '../../model/decimal.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
@@ -26,16 +26,17 @@ export function withoutCounters(postings: readonly PlacedPosting[]): PlacedPosti
     : [...postings]
 }
 
-/** `w tym 23 % … 3 497,14` and `5 % … 302,40` in any column: what the lines of each rate come to. */
+/** `w tym 23 % … 3 497,14` and `5 % … 302,40` above the total, in any column: what the lines of each rate come to. */
 export function rateSums(postings: readonly PlacedPosting[], style: NumberStyle): readonly PlacedPosting[] {
   const sums = new Map<string, Decimal>()
   const prints = ({ row }: PlacedPosting, value: Decimal): boolean =>
     numbersOf(row, style).some((number) => number.value.eq(value))
   for (const [at, posting] of postings.entries()) {
     const run = postings.slice(at, at + sums.size)
+    const total = postings[at + sums.size]
     const isOfRates = sums.size > 1 && new Set(run.map(rateOf)).size === sums.size &&
       run.every((one) => prints(one, sums.get(rateOf(one) ?? '') ?? zero))
-    if (isOfRates) return run
+    if (isOfRates && total && prints(total, sum([...sums.values()]))) return run
     const rate = rateOf(posting)
     if (rate === undefined) return []
     sums.set(rate, (sums.get(rate) ?? zero).plus(posting.value))

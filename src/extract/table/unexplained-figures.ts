@@ -100,7 +100,7 @@ function isUnknown({ label, roles }: Column): boolean {
 
 function areWhole(pairs: readonly CountAndAmount[]): boolean {
   const isWhole = ({ cell: { text }, number }: CountAndAmount): boolean =>
-    number.decimals === 0 && number.text === text
+    number.decimals === 0 && number.currency === undefined && number.text === text
   // `4120` beside 595,00 is an account, and 12 beside 238,00 a room.
   const isPriced = ({ value, whole }: CountAndAmount): boolean => roundAmount(whole.div(value)).times(value).eq(whole)
   return pairs.some(({ value }) => !value.eq(one)) && pairs.every((pair) => isWhole(pair) && isPriced(pair))
@@ -138,16 +138,18 @@ function openSide({ amount, otherAmount, proof, quantity }: ReadLine): readonly 
  * gives a third.
  */
 function countsBeside(
-  { item: { anchor }, nameCells, proof, quantity, price: own, rate, discount }: ReadLine,
+  { item: { anchor }, nameCells, proof, quantity, price: own, amount, rate, discount }: ReadLine,
   style: NumberStyle,
 ): readonly string[] {
   if (proof || quantity) return []
   const figures = figuresBeside([anchor], [rate, discount], style).filter(({ number, cell }) =>
     !number.percent && nameCells.every(({ x1 }) => cell.x0 > x1))
   const money = figures.filter(({ number }) => isMoney(number))
-  // Of the price that is read just this count is calculated.
+  // Of the price and the amount that are read just this count is calculated.
+  const isRead = (price: LineNumber, whole: LineNumber): boolean =>
+    price.cell === own?.cell && whole.cell === amount?.cell
   const gives = (count: Decimal, price: LineNumber): boolean => money.some((whole) =>
-    whole.cell.x0 > price.cell.x1 && price.cell !== own?.cell &&
+    whole.cell.x0 > price.cell.x1 && !isRead(price, whole) &&
       roundAmount(price.number.value.times(count)).eq(whole.number.value))
   const counts = figures.filter(({ number: { decimals, currency, value } }) =>
     decimals === 0 && currency === undefined && value.gt(one))
@@ -187,7 +189,8 @@ function confirms(number: NumberInText, { quantity, price, amount, rate }: ReadL
   const [factor, whole] = [quantity ?? price, amount?.number.value.abs()]
   if (number.percent || !whole) return false
   const value = number.value.abs()
-  if (rate !== undefined && isTaxOf(value, rate.number.value, whole.minus(value))) return true
+  const isNet = rate !== undefined && isTaxOf(value, rate.number.value, whole.minus(value))
+  if (isNet && value.lt(whole)) return true
   // `Treue -15 €` with the amount once more in its name.
   if (!factor) return value.eq(zero) || value.eq(one) || (number.currency !== undefined && value.eq(whole))
   const product = value.times(factor.number.value.abs())
@@ -196,15 +199,27 @@ function confirms(number: NumberInText, { quantity, price, amount, rate }: ReadL
 
 const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+(?:\s.*)?$/iu
 
-/**
- * `Auslagenpauschale Nr. 7002 VV RVG`, so long that it reaches into the column of counts: a name with words before all
- * its numbers and behind them; `Fahrzeit 3 Std.`, which ends in a unit, counts.
- */
-function isName(cell: Cell, { nameCells }: ReadLine, style: NumberStyle): boolean {
-  const { text } = cell
+/** Words stand before all its numbers and behind them; `Fahrzeit 3 Std.`, which ends in a unit, counts. */
+function isAmidWords({ text }: Cell, style: NumberStyle): boolean {
   const rests = numbersIn(text, style).map(({ end }) => text.slice(end).trim())
-  return nameCells.includes(cell) && /^\p{L}{2}/u.test(text) && rests.every((rest) =>
+  return /^\p{L}{2}/u.test(text) && rests.every((rest) =>
     /^\p{L}{2}.*\p{L}$/u.test(rest) && unitCode(rest) === undefined && unitCode(rest.split(' ')[0] ?? '') === undefined)
+}
+
+/** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
+function mayBeFactor(
+  cell: Cell,
+  role: ColumnRole | undefined,
+  { nameCells, quantity, price }: ReadLine,
+  style: NumberStyle,
+): boolean {
+  // `1.500 St. 148,00 ‰` that ran together is both.
+  const [, ...behind] = quantity === undefined && price === undefined ? numbersIn(cell.text, style) : []
+  const isBoth = behind.some(({ decimals }) => decimals === 2)
+  // `Auslagenpauschale Nr. 7002 VV RVG`, a name so long that it reaches into the column of counts.
+  if (nameCells.includes(cell) && isAmidWords(cell, style)) return false
+  const isOpen = role === 'figure' && ((quantity === undefined) !== (price === undefined) || isBoth)
+  return isKind(role, 'factor') || (isOpen && nameCells.every(({ x1 }) => cell.x0 > x1))
 }
 
 /**
@@ -228,5 +243,5 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   // price.
   const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
-  return isKind(role, 'factor') && !isName(cell, line, style) && numbers.length > 0 && !isOther
+  return mayBeFactor(cell, role, line, style) && numbers.length > 0 && !isOther
 }

@@ -29,10 +29,11 @@ export function isInTheMiddle(
   { rows, goesOn }: { readonly rows: readonly PlacedRow[]; readonly goesOn: GoesOn },
 ): boolean {
   const at = rows.indexOf(anchor)
-  const [above, below] = [rows[at - 1], rows[at + 1]]
+  const [above, below, after] = [rows[at - 1], rows[at + 1], rows[at + 2]]
   if (!above || !below || below.filled.length > 0 || !goesOn(above, anchor)) return false
   const [upper, lower] = [gapAbove(above, anchor), gapAbove(anchor, below)]
-  return Math.abs(upper - lower) < ems.hair * anchor.row.fontSize
+  const hair = ems.hair * anchor.row.fontSize
+  return Math.abs(upper - lower) < hair && (!after || gapAbove(below, after) > lower + hair)
 }
 
 /** What is left between two rows; small print leaves no more above it than below. */

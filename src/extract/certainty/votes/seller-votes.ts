@@ -79,7 +79,7 @@ const leadsTo = /^\p{Lu}.*\s\p{Ll}+\s+$/u
  */
 export function fullest([first, ...others]: readonly Vote[]): Vote | undefined {
   const longer = others.filter(({ key, text, score }) =>
-    first && (key.endsWith(first.key) || key.startsWith(first.key)) && !text.includes(',') &&
+    first && key !== first.key && (key.endsWith(first.key) || key.startsWith(first.key)) && !text.includes(',') &&
       !leadsTo.test(text.slice(0, Math.max(0, text.length - first.text.length))) &&
       first.score - score < bound['votes of the same name'])
   return longer.toSorted((a, b) => b.key.length - a.key.length)[0] ?? first
