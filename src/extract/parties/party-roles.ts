@@ -290,8 +290,10 @@ function countryOfAccount(
   return named.size === 2 && accounts.size === 1 && [...accounts].every((one) => named.has(one)) ? accounts : undefined
 }
 
-/** A seller writes from its own domain. */
-function domainMatch({ name }: PartyCandidate, { layout }: HeaderContext): number {
+/** A seller writes from its own domain: `Am Deich 6 · 30451 Hannover · hallo@kern.example`, also below no name. */
+function domainMatch({ name, street, postal }: PartyCandidate, { layout }: HeaderContext): number {
+  const isWritten = street?.segment === postal.segment && postal.segment.text.includes('@')
+  if (name === undefined) return isWritten ? worth.clear : 0
   const texts = layout.pages.flatMap(({ segments }) => segments.map(({ text }) => text))
-  return isCalledBy(domainsIn(texts), name?.text ?? '') ? worth.clear : 0
+  return isCalledBy(domainsIn(texts), name.text) ? worth.clear : 0
 }

@@ -61,12 +61,17 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   const free = alone.filter(({ isSpoken }) => !isSpoken)
   const lone = beside.length + free.length > 0 ? free : alone
   const byCode = new Map<string, Mark[]>()
-  for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
+  const all = [...beside, ...lone]
+  const sure = all.filter(({ text }) => !likeParagraph.test(text))
+  for (const mark of sure.length > 0 ? sure : all) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], ...rest] = [...byCode.values()].sort((one, other) => other.length - one.length)
   const [best] = marks
   if (best && isOpen(marks, rest)) return found(best, grade.guess, 'marks of several currencies')
   return best && found(best, beside.length > 0 ? grade.good : surenessOf(marks), 'mark beside amounts')
 }
+
+/** `$10` for `§10` or `S10` on a scan: no dollars where other marks stand. */
+const likeParagraph = /^\$\s?\d{1,3}$/u
 
 /** Another currency stands beside more than half as many amounts, and what is to be paid does not decide. */
 function isOpen(marks: readonly Mark[], others: readonly (readonly Mark[])[]): boolean {

@@ -10,7 +10,7 @@ import type { Cell, Row } from './cell.js'
 import { isKind, toColumn, type Column, type ColumnRole } from './column.js'
 import { best, headerCells, headOf } from './head-cells.js'
 import { grade } from '../grades.js'
-import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
+import { ems, letterCount, limits, pieces, portion, wordCount } from '../measures.js'
 
 /** The header of a table: its columns and the rows that it takes. */
 export interface Header {
@@ -40,7 +40,7 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   if (!core || core.cells.length < 2 || carriesAmount(core, style) || countsSomething(core, style)) return undefined
   if (strongCells(headerCells(core)) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
-  const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + pieces.few)]
+  const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + limits.rows)]
   const columns = withAmounts(stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf))
   const kind = kindOf(columns, below)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]

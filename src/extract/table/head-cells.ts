@@ -21,7 +21,16 @@ export function headerCells({ cells }: Row, below: readonly Row[] = []): Cell[] 
   }, [])
   const hasAmount = joined.some((cell) => headOf(cell) === 'amount')
   return joined.flatMap((cell) =>
-    (hasAmount ? undefined : keyAndMoney(cell)) ?? (best(cell.text) >= grade.good ? [cell] : partedLabels(cell, below)))
+    (hasAmount ? undefined : keyAndMoney(cell)) ??
+      (best(cell.text) >= grade.good ? partedBelow(cell, below) : partedLabels(cell, below)))
+}
+
+/** `Rabatt Betrag EUR` over `5 %  3.129,30` heads two columns, though it may be one word for what is taken off. */
+function partedBelow(cell: Cell, below: readonly Row[]): Cell[] {
+  const [left, right, ...others] = labelsIn(cell)
+  const isParted = left && right && others.length === 0 && headOf(left) !== headOf(right) &&
+    below.some((row) => partsBelow(left, right, row))
+  return isParted ? [left, right] : [cell]
 }
 
 /** `Menge St.` over `400`: pieces, and no key of a tax beside the count, unless something stands below each. */

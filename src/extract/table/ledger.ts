@@ -29,7 +29,7 @@ interface Reading<Row> {
   /** Sums before the total: of groups, or carried over to the next page. */
   readonly closed: readonly Row[]
   /** Sums and taxes that were passed since the last line. */
-  readonly passed: readonly Decimal[]
+  readonly passed: readonly Posting<Row>[]
   /** Lines that look like something else; `groupDoubts` of them only because they stand below a sum. */
   readonly groupDoubts: number
   readonly doubts: number
@@ -166,10 +166,15 @@ function offersIn<Row>(postings: readonly Posting<Row>[]): Offer<Row>[] {
   return offers
 }
 
-/** A total makes up for doubts of the place of its group, and explains what was passed: net and tax that come to it. */
+/**
+ * A total makes up for doubts of the place of its group, and explains what was passed: net and tax that come to it, or
+ * the net amounts of several rates, each beside its tax.
+ */
 function closing<Row>(reading: Reading<Row>, { value }: Posting<Row>): Reading<Row> {
   const { passed, doubts, group, groupDoubts } = reading
-  const isMade = passed.length > 1 && sum(passed).eq(value)
+  const comesTo = (parts: readonly Posting<Row>[]): boolean =>
+    parts.length > 1 && sum(parts.map((part) => part.value)).eq(value)
+  const isMade = comesTo(passed) || comesTo(passed.filter((part) => !isTax(part)))
   const left = isMade ? doubts - passed.length : doubts
   return { ...reading, groupDoubts: value.eq(group) ? 0 : groupDoubts, doubts: left }
 }
@@ -187,8 +192,7 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
   const closed = [...reading.closed, posting.row]
   // A tax or a net total may stand above the sum of the lines.
   if (!repeats && isNoLine(posting)) {
-    const values = [...reading.passed, posting.value]
-    const passed = { ...reading, closed, passed: values, doubts: reading.doubts + 1 }
+    const passed = { ...reading, closed, passed: [...reading.passed, posting], doubts: reading.doubts + 1 }
     // What surely is a sum or a tax is never a line: a page that contradicts itself has to be seen to do so.
     return posting.sure && !isOfLines(posting, reading) ? [passed] : [passed, asLine]
   }

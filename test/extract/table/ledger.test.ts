@@ -44,6 +44,7 @@ describe('the column of amounts as a ledger', () => {
     ['a payment that is taken off among the lines is none of them', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Restbetrag = 190'], ['Trauung', 'Anfahrt'], []],
     ['it is taken off the total that is named one', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Gesamt = 190'], ['Trauung', 'Anfahrt'], ['Anzahlung -100']],
     ['what was paid before is taken off them where a tax follows', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Summe netto = 190', 'USt 19 % = 36.1', 'Gesamt = 226.1'], ['Trauung', 'Anfahrt'], ['Anzahlung -100']],
+    ['the net amounts of two rates above the sum of both', ['4x Gesteck = 492.6', '6x Topf = 95.4', 'Netto 7 % = 492.6', 'MwSt. 7 % = 34.48', 'Netto 19 % = 95.4', 'MwSt. 19 % = 18.13', 'Nettosumme = 588', 'Zu zahlen = 640.61'], ['4x Gesteck', '6x Topf'], []],
     ['a free line', ['2x A = 200', '1x Muster = 0', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamt = 357'], ['2x A', '1x B'], []],
   ])('%s', (_, rows, lines, added) => {
     expect(read(rows)).toEqual({ lines, added })
