@@ -40,10 +40,14 @@ function ownerOfSeller(name: string, { evidence }: Draft, surroundings: Surround
   return others.length === 0 ? first : undefined
 }
 
-function ownerBelow(side: Side, { evidence }: Draft, surroundings: Surroundings): string | undefined {
+/** `Inh. Jens Kern`, or `Familie Kern` who keeps the inn above. */
+function ownerBelow(side: Side, { values, evidence }: Draft, surroundings: Surroundings): string | undefined {
   const own = newestOf(evidence, `${side}.name`)
-  const line = own && lineBelow(own, surroundings)
-  return ownersIn(line?.text ?? '')[0]
+  const text = (own && lineBelow(own, surroundings)?.text) ?? ''
+  const [, family, ...more] = text.split(/\s+/)
+  const isHouse = personIn(values[side]?.name ?? '') === undefined && behind('households', text) !== undefined
+  const isFamily = isHouse && more.length === 0 && /^\p{Lu}\p{Ll}+$/u.test(family ?? '')
+  return ownersIn(text)[0] ?? (isFamily ? text : undefined)
 }
 
 /** `GARTENBAU KERN` in large letters, where `Ing. Robert Kern` stands over the street: that person's firm. */
@@ -68,7 +72,7 @@ function fullName(side: Side, draft: Draft, surroundings: Surroundings): string 
   if (firm !== undefined) return `${firm}, ${name}`
   const owner = ownerBelow(side, draft, surroundings) ??
     (side === 'seller' ? ownerOfSeller(name, draft, surroundings) : undefined)
-  const isKnown = owner === undefined || compact(name).includes(compact(behind('owners', owner) ?? ''))
+  const isKnown = owner === undefined || compact(name).includes(compact(behind('owners', owner) ?? owner))
   return isKnown ? undefined : `${name}, ${owner}`
 }
 

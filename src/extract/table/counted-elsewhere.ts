@@ -1,6 +1,6 @@
 import { roundAmount, roundTo, zero } from '../../model/decimal.js'
 import { unitCode } from '../values/unit.js'
-import { numbersIn } from '../values/number.js'
+import { type NumberInText, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { one } from './line-arithmetic.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
@@ -21,6 +21,26 @@ export function asCountInName({ numbers, name, nameCell: cell, style }: Asked): 
     return way && { ...way, unit }
   })
 }
+
+/** `8 Termine à 60 Min.` where the count stands: its first figure gives the amount, and what it counts is the unit. */
+export function asCountOfWords({ item: { anchor }, numbers, counted = -1, base, style }: Asked): Way | undefined {
+  const [cell, ...others] = numbers.quantity ? [] : (anchor.cells.get(counted) ?? [])
+  const number = cell && others.length === 0 ? countOfWords(cell.text, style) : undefined
+  const way = cell && number && plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, base), base)
+  if (!way) return undefined
+  const text = /\p{L}+/u.exec(cell.text)?.[0] ?? ''
+  return { ...way, unit: { code: unitCode(text) ?? oneOfAnything, text, cell } }
+}
+
+/** The whole number of several at which a text begins. */
+function countOfWords(text: string, style: NumberStyle): NumberInText | undefined {
+  const [number, other] = numbersIn(text, style)
+  const isCount = /^\d+\s\p{L}{3}/u.test(text) && number?.value.gt(one) === true
+  return isCount && other ? number : undefined
+}
+
+/** UNECE Recommendation 20: one, of whatever it is. */
+const oneOfAnything = 'C62'
 
 /** `pauschal | 290,00` where other lines say how many: one lump sum at its amount. */
 export function asLumpSum({ item: { anchor }, numbers, counted = -1 }: Asked): Way | undefined {

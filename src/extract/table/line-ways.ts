@@ -9,7 +9,7 @@ import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
-import { asCountInName, asLumpSum, asMoneyCounted, asOnlyCount } from './counted-elsewhere.js'
+import { asCountInName, asCountOfWords, asLumpSum, asMoneyCounted, asOnlyCount } from './counted-elsewhere.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
@@ -46,6 +46,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asParts,
   asCount,
   asCountInName,
+  asCountOfWords,
   asLumpSum,
   withDiscount,
   asWhole,
@@ -221,9 +222,8 @@ function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined 
   const cells = price ?? discount ? [] : item.rows.flatMap(({ all }) => all)
   return first(cells, (cell) => {
     const [asked, off, ...others] = numbersIn(cell.text, style)
-    const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true && others.length === 0
-    const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
-    return isPair ? proven({ ...numbers, ...known({ price: own, discount: less }) }, base) : undefined
+    if (!asked || asked.percent || asked.decimals < 2 || off?.percent !== true || others.length > 0) return undefined
+    return proven({ ...numbers, price: { number: asked, cell, label: '' }, discount: { number: off, cell, label: '' } }, base)
   })
 }
 
@@ -242,8 +242,8 @@ function withFactor({ item: { anchor }, numbers, nameCell, counted = -1, base, s
     return factor ? [{ read: { ...numbers, quantity: first, price: second }, factor }] : []
   }))
   const ways = [...factors.filter(isBeside).map((factor) => ({ read: numbers, factor })), ...written]
-  const isCount = ({ cell }: LineNumber): boolean =>
-    numbers.quantity?.number.value.eq(one) === true && anchor.cells.get(counted)?.includes(cell) === true
+  const isOne = quantity?.number.value.eq(one) === true
+  const isCount = ({ cell }: LineNumber): boolean => isOne && anchor.cells.get(counted)?.includes(cell) === true
   return first(ways, ({ read, factor }) =>
     (isCount(factor) ? proven({ ...known(read), quantity: factor }, base) : multiplied(known(read), factor)))
 }

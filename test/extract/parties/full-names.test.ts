@@ -43,6 +43,14 @@ describe('the name of an invoice in full', () => {
   })
 
   it.each([
+    [['Gasthof zur Linde', 'Familie Wurzer', ...place], 'Gasthof zur Linde, Familie Wurzer'],
+    [['Gasthof zur Linde', 'Familie Wurzer und Gäste', ...place], 'Gasthof zur Linde'],
+    [['Jens Brandner', 'Familie Brandner', ...place], 'Jens Brandner'],
+  ])('has the family below the inn: %j', (block, buyer) => {
+    expect(namesIn({ buyer: block }).buyer).toBe(buyer)
+  })
+
+  it.each([
     ['Inhaber: Jens Brandner · Steuernummer 205/5214/3305', 'Reifendienst Brandner, Inhaber Jens Brandner'],
     ['Ansprechpartner: Jens Brandner', 'Reifendienst Brandner'],
     ['Inhaber: Jens Brandner · Inhaberin: Nele Brandner', 'Reifendienst Brandner'],

@@ -78,6 +78,14 @@ it('knows forms with blanks, houses of two kinds and amounts with their currency
   expect(labelledVatId('GBP 5044 7 2049')).toBeUndefined()
 })
 
+it.each([
+  ['Fachtierärztin für Pferde', 'trade'],
+  ['Beratung für Frauen e.V.', 'name'],
+  ['Elektro Kern für Haus und Hof', 'name'],
+])('%s is a %s', (text, kind) => {
+  expect(kindOf(text)).toBe(kind)
+})
+
 it('a letterhead in two parts, and a given name, go on with what the sender line cuts short', () => {
   const sender = (name: string): Typed => ({ x: 60, y: 140, text: `${name} · Am Deich 7 · 24103 Kiel`, size: 6.5 })
   const logo = { x: 60, y: 50, text: 'NEKA', size: 20, bold: true }

@@ -90,3 +90,17 @@ describe('among lines that are priced by their weight', () => {
     expect(lines[1]).toMatch(/^–/u)
   })
 })
+
+describe('a count among words', () => {
+  it.each([
+    ['8 Termine à 60 Min.', '8 C62 135 –'],
+    ['7 Termine à 60 Min.', '– – 135 –'],
+    ['8-11 Termine à 60', '– – 135 –'],
+  ])('%s, at 135,00 that come to 1.080,00', async (text, line) => {
+    const items = table([[50, left], [250, left], [420, right], [540, right]], [
+      ['Leistung', 'Anzahl', 'je Einheit', 'Betrag'], ['Kurs am Dienstag', text, '135,00', '1.080,00'], ['Unterlagen', '22 Stück', '4,50', '99,00'],
+      [], ['Summe netto', '', '', '1.179,00'], ['USt 19 %', '', '', '224,01'], ['Rechnungsbetrag', '', '', '1.403,01'],
+    ])
+    expect((await countsIn(items)).lines).toEqual([line, '22 H87 4.5 –'])
+  })
+})
