@@ -6,14 +6,14 @@ import { wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { Cell, Row } from './cell.js'
-import { type Column, isKind, sameColumns } from './column.js'
+import { type Column, isKind } from './column.js'
 import { amountsIn } from './columns-apart.js'
 import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
+import { readWithoutDetails, type Room } from './details.js'
 import { type Block, isAddition, withBlocks } from './line-blocks.js'
 import { figureOf } from './figure.js'
 import type { FigureCell } from './figure-in-column.js'
-import type { Header } from './find-header.js'
-import { readLedger, type Ledger } from './ledger.js'
+import type { Ledger } from './ledger.js'
 import type { Posting } from './posting.js'
 import { isLabel, withPlaces } from './posting-places.js'
 import type { SumBands } from './sum-bands.js'
@@ -31,13 +31,6 @@ export interface TableLedger {
   readonly conditions: ReadonlyMap<Row, Conditions>
   /** Lines whose amounts stand in brackets, for they are only offered and no sum has them in it. */
   readonly offered: ReadonlySet<Row>
-}
-
-/** What stands below a head of lines: the rows of its table, and those further down. */
-export interface Room {
-  readonly header: Header
-  readonly rows: readonly Row[]
-  readonly further: readonly Row[]
 }
 
 /**
@@ -60,17 +53,17 @@ export function tableLedger(all: readonly Room[], bands: SumBands, style: Number
     const ways = lists.flatMap((own) => waysOf(own).map((conditions) => ({ own, conditions })))
     return ways.flatMap(({ own, conditions }) => {
       const listed = withPlaces(withoutConditions(own, conditions), style)
-      const found = readLedger(listed) ?? readLedger(withoutDetails(listed, rooms))
+      const found = readWithoutDetails(listed, rooms)
       if (!found) return []
-      const { ledger, score } = found
+      const { ledger, score, details } = found
       const offered = new Set(counted.filter((one) => one.offered && !own.includes(one)).map(({ row }) => row))
       const sums = [...again.map(({ row }) => row), ...ledger.sums]
-      return [{ ledger: { ...ledger, sums }, score, conditions, offered }]
+      return [{ ledger: { ...ledger, sums }, score, conditions, offered, details }]
     })
   })
   const best = read.sort((a, b) => b.score - a.score)[0]
   const conditions = best?.conditions ?? new Map<Row, Conditions>()
-  const parts = new Set([...conditions.values()].flatMap(partsOf))
+  const parts = new Set([...[...conditions.values()].flatMap(partsOf), ...best?.details ?? []])
   return { ledger: best && { ...best.ledger, parts }, conditions, offered: best?.offered ?? new Set() }
 }
 
@@ -88,16 +81,6 @@ function waysOf(own: readonly PlacedPosting[]): ReadonlyMap<Row, Conditions>[] {
 function withoutOffers(postings: readonly PlacedPosting[]): (readonly PlacedPosting[])[] {
   const own = postings.filter(({ offered }) => !offered)
   return own.length < postings.length ? [postings, own] : [postings]
-}
-
-/** Without the calls below a head of their own that come to what was charged for them, `Verbindungen  17,49`. */
-function withoutDetails(postings: readonly Posting<Row>[], rooms: readonly Room[]): readonly Posting<Row>[] {
-  const { header: { columns } = { columns: [] } } = rooms.at(-1) ?? {}
-  const first = rooms.findLastIndex(({ header }) => !sameColumns(header.columns, columns)) + 1
-  const rows = new Set(first > 0 ? rooms.slice(first).flatMap((room) => [...room.rows, ...room.further]) : [])
-  const [details, others] = [true, false].map((isIn) => postings.filter(({ row }) => rows.has(row) === isIn))
-  const whole = sum(details?.map(({ value }) => value) ?? [])
-  return others?.some(({ value }) => value.eq(whole)) === true ? others : []
 }
 
 /** `Honorar €` may head prices too; where nothing else heads the amounts, it does, and at last so does `Preis`. */

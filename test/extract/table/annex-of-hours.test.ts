@@ -57,3 +57,22 @@ describe('an annex that lists calls below heads of its own', () => {
     expect(lines?.map(({ name }) => name)).not.toEqual(billed)
   })
 })
+
+const month = table([[50, left], [330, right], [420, right], [540, right]], [
+  ['Leistung', 'Anzahl', 'Einzelpreis', 'Betrag netto'], ['Mobil M', '2', '19,95', '39,90'], ['Mobil L', '1', '29,95', '29,95'],
+  ['Roaming', '', '', '6,83'], ['Zwischensumme', '', '', '76,68'], ['Rahmenrabatt', '', '', '-6,68'], ['Summe netto', '', '', '70,00'],
+  ['Umsatzsteuer 19 %', '', '', '13,30'], ['Rechnungsbetrag', '', '', '83,30'],
+])
+const phones = [[50, left], [150, left], [330, right], [440, right], [540, right]] as const
+const numbers = (total: string): Item[] => table(phones, [
+  ['Rufnummer', 'Tarif', 'Grundpreis', 'Nutzung', 'Summe'], ['0171 5500040', 'Mobil M', '19,95', '–', '19,95'],
+  ['0171 5500077', 'Mobil M', '19,95', '6,83', '26,78'], ['0171 5500484', 'Mobil L', '29,95', '–', '29,95'], ['Summe', '', '', '', total],
+])
+
+describe('an annex that lists what each number came to', () => {
+  it.each([['76,68', true], ['77,68', false]])('with a sum of %s is none of the lines: %s', async (total, isApart) => {
+    const { values: { lines, totals } } = extractSums(buildLayout(await pagesOf(month, numbers(total))), {})
+    expect(lines?.map(({ name }) => name).join() === 'Mobil M,Mobil L,Roaming').toBe(isApart)
+    expect(totals?.dueAmount === undefined).toBe(isApart)
+  })
+})
