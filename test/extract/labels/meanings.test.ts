@@ -22,7 +22,7 @@ describe('labels of sums', () => {
     ['Gesamtsumme inkl. MwSt.', 'grossTotal'], ['Amount due', 'due'], ['Net à payer', 'due'], ['Übertrag von Seite 2', 'carried'], ['abzgl. Anzahlung', 'prepaid'],
     ['Versandkosten', 'charge'], ['Rechnungsrabatt', 'allowance'], ['Tax (0%):', 'vat'], ['Transport van pagina 1', 'carried'],
     ['abzgl. a-conto', 'prepaid'], ['abzgl. Vorschüsse', 'prepaid'], ['Less advance', 'prepaid'], ['Steuern', 'vatTotal'], ['gesetzl. Mehrwertsteuer 19 %', 'vat'],
-    ['Rechnungsendsumme', 'grossTotal'], ['Rg.-Betrag', 'grossTotal'], ['Betrag inkl. Umsatzsteuer', 'grossTotal'], ['zu bezahlender Betrag', 'due'], ['Amount owing', 'due'], ['Summe vor Steuern', 'netTotal'],
+    ['Rechnungsendsumme', 'grossTotal'], ['Rg.-Betrag', 'grossTotal'], ['Betrag inkl. Umsatzsteuer', 'grossTotal'], ['zu bezahlender Betrag', 'due'], ['Amount owing', 'due'], ['Summe vor Steuern', 'netTotal'], ['Nettowert', 'netTotal'],
     ['Less Amount Credited', 'prepaid'], ['abzgl. Gutschrift', 'prepaid'], ['Avoirs à déduire', 'prepaid'], ['Af: creditnota', 'prepaid'],
     ['Meno nota di credito', 'prepaid'], ['Menos abono', 'prepaid'], ['Rozliczono korektą', 'prepaid'], ['Menos nota de crédito', 'prepaid'],
     ['Avgår kreditfaktura', 'prepaid'], ['Modregnet kreditnota', 'prepaid'], ['Odpočet dobropisu', 'prepaid'], ['Amount credited', 'grossTotal'],
