@@ -1,6 +1,6 @@
 import type { Word } from '../../read/page.js'
 import { overlapDown } from '../layout/boxes.js'
-import { pieces, points } from '../measures.js'
+import { ems, pieces, points } from '../measures.js'
 
 const broken = /^(-?\d{1,3}(?:[.,]\d{3})*)(?:[/:;'](\d{2})|[.,](\d{2})[.,:;'])$/u
 const amount = /^-?\d{1,3}(?:[.,]\d{3})*([.,])\d{2}$/u
@@ -24,6 +24,34 @@ export function mendSeparators(words: readonly Word[]): Word[] {
     const isOfAmounts = own.length >= pieces.few && own.length * 2 > column.length && others.length === 0
     return isOfAmounts ? { ...word, text: word.text.replace(broken, `$1${point}$2$3`) } : word
   })
+}
+
+/**
+ * `38,` and `6500` over `12,8850` and `1,9475`: the decimals that recognition parted from a price, wherever they stand
+ * among the words. `Hauptstraße 12, 6500 Landeck` has no such figures that end at the same edge.
+ */
+export function mendPrices(words: readonly Word[]): Word[] {
+  const torn = words.flatMap((rest) => {
+    const whole = decimals.test(rest.text) ? words.find((word) => isWholeOf(word, rest)) : undefined
+    const alike = new RegExp(`^\\d[\\d.]*,\\d{${rest.text.length}}$`, 'u')
+    const others = words.filter((word) => alike.test(word.text) && isBelow(word, rest))
+    return whole && others.length > 1 ? [{ whole, rest }] : []
+  })
+  return words.filter((word) => torn.every(({ rest }) => rest !== word)).map((word) => {
+    const rest = torn.find(({ whole }) => whole === word)?.rest
+    return rest ? { ...word, text: word.text + rest.text, x1: rest.x1 } : word
+  })
+}
+
+const decimals = /^\d{3,4}$/u
+const whole = /^\d{1,3}(?:\.\d{3})*,$/u
+
+/** So near, in times the size of the type, stand decimals behind their point. */
+const widestGap = ems.word
+
+function isWholeOf(word: Word, rest: Word): boolean {
+  const [gap, step] = [rest.x0 - word.x1, Math.abs(rest.y0 - word.y0)]
+  return whole.test(word.text) && gap > 0 && Math.max(gap, step) < widestGap * word.fontSize
 }
 
 const doubled = /^\d[\d.,]*=$/u

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendMinus, mendSeparators } from '../../../src/extract/letters/mend-separators.js'
+import { mendMinus, mendPrices, mendSeparators } from '../../../src/extract/letters/mend-separators.js'
 import { typedPage } from '../parties/drawn/typed-page.js'
 
 /** What stands under one another, and ends at one edge. */
@@ -35,4 +35,25 @@ it.each([
 ])('%j has %s', (texts, meant) => {
   const { words } = typedPage(texts.map((text, at) => ({ x: 60 + at * 80, y: 300, text })))
   expect(mendMinus(words).map(({ text }) => text)).toContain(meant)
+})
+
+/** Figures under one another that end at one edge; a blank parts those that were read apart, and those come last. */
+function prices(...texts: readonly string[]): string[] {
+  const { words } = typedPage(texts.flatMap((text, row) => text.split(' ').map((part) => ({ x: 500, y: 300 + row * 15, text: part }))))
+  const places = texts.flatMap((text) => text.split(' ').map((_, at, parts) => 530 - (parts.length - 1 - at) * 24))
+  const set = words.map((word, at) => ({ ...word, x0: (places[at] ?? 0) - word.text.length * 5, x1: places[at] ?? 0 }))
+  const isRest = ({ text }: { readonly text: string }): boolean => /^\d+$/u.test(text)
+  return mendPrices([...set.filter((word) => !isRest(word)), ...set.filter(isRest)]).map(({ text }) => text)
+}
+
+it('the decimals of a price are put back to it where others have as many', () => {
+  expect(prices('44, 7500', '15,2250', '2,0475', '36, 0000')).toEqual(['44,7500', '15,2250', '2,0475', '36,0000'])
+})
+
+it.each([
+  ['a postal code behind the number of a house', ['12, 6500', '15,22', '2,04']],
+  ['what stands over one price only', ['44, 7500', '15,2250']],
+  ['what has another number of decimals', ['44, 750', '15,2250', '2,0475']],
+])('%s is no decimal', (_why, texts) => {
+  expect(prices(...texts)).toHaveLength(texts.length + 1)
 })
