@@ -24,9 +24,10 @@ import { chooseLines, lineSums, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
 import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
-import { says, sumEntries, taxes, type Printed, type SumEntry } from './sum-entry.js'
+import { says, sumEntries, taxes, type Printed, type SumEntry, type VatRow } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
 import { explains, outOfTables } from './out-of-tables.js'
+import { withTaxMeant } from './recognised-taxes.js'
 import { vatRowsOf } from './vat-rows.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
@@ -115,12 +116,15 @@ function readingWith(
 ): Reading {
   const rest = rows.filter((row) => ledger?.parts?.has(row) !== true && !row.cells.some((cell) => taken.has(cell)))
   const all = sumEntries(rest, style)
-  const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) =>
+  const seen = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) =>
     asTotal(withAddition(entry, ledger), total))
+  const exemptions = exemptionsOf(rest, rows)
+  const taxesOf = (some: readonly SumEntry[]): VatRow[] =>
+    vatRowsOf(some, vatHeaders, exemptions.some(({ partial }) => !partial))
+  const entries = withTaxMeant(seen, taxesOf(seen))
   const named = read.map((table) => table.map((line) => withName(line, style)))
   const lines = withLegend(named.map((table) => withLineDiscounts(table, entries, style)), rest, style)
-  const exemptions = exemptionsOf(rest, rows)
-  const vatRows = vatRowsOf(entries, vatHeaders, exemptions.some(({ partial }) => !partial))
+  const vatRows = taxesOf(entries)
   const solved = solveTotals({ entries, tables: lines, vatRows, exemptions })
   const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)

@@ -19,6 +19,8 @@ import { ems, limits, pieces, portion } from '../measures.js'
 export interface Printed {
   readonly number: NumberInText
   readonly cell: Cell
+  /** True for what is meant by signs of a picture that were taken for others. */
+  readonly meant?: boolean
 }
 
 /** What a label can mean, best first. */

@@ -7,8 +7,8 @@ import type { Printed, SumEntry } from './sum-entry.js'
  */
 export function withoutBrackets(amounts: readonly Printed[]): Printed[] {
   const beside = amounts.some(({ number }) => number.value.gt(zero))
-  return amounts.map(({ number, cell }) =>
-    ({ cell, number: beside && number.text.startsWith('(') ? { ...number, value: number.value.abs() } : number }))
+  return amounts.map((one) =>
+    (beside && one.number.text.startsWith('(') ? { ...one, number: { ...one.number, value: one.number.value.abs() } } : one))
 }
 
 /**

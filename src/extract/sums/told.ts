@@ -40,9 +40,9 @@ export function inColumn({ cell, number, label, meant }: LineNumber): Source {
   return inCell(cell, number.text, meant === true ? `column header, ${signProven}` : 'column header', label)
 }
 
-/** An amount of a labelled row. */
-export function inEntry({ cell, number }: Printed, { label, rule }: SumEntry): Source {
-  return inCell(cell, number.text, rule, label === '' ? undefined : label)
+/** An amount of a labelled row; the text is what stands there, whatever is meant by it. */
+export function inEntry({ cell, number, meant }: Printed, { label, rule }: SumEntry): Source {
+  return inCell(cell, number.text, meant === true ? `${rule}, ${signProven}` : rule, label === '' ? undefined : label)
 }
 
 /** The object that these values make. */

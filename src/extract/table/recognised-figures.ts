@@ -8,7 +8,7 @@ import { one, type LineProof } from './line-arithmetic.js'
 import type { LineNumber, LineUnit, Numbers } from './line.js'
 
 /** True for what text recognition saw in a picture. */
-function isSeen({ words }: Cell): boolean {
+export function isSeen({ words }: Cell): boolean {
   return words.every(({ confidence }) => confidence !== undefined)
 }
 
@@ -155,6 +155,12 @@ function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineN
   const isOne = number.decimals === 0 && meant.eq(one)
   const isLike = others.length === 1 && others.every((pair) => isOne || alike.has(pair))
   return isLike && left.length === right.length ? meaning(factor, meant) : undefined
+}
+
+/** `77,13` for `77,73`, `77,28` for `777,28`: an amount but for one digit, or but for its first. */
+export function looksLike(one: Decimal, other: Decimal): boolean {
+  const [left, right] = [one.toFixed(2), other.toFixed(2)]
+  return differsByOneDigit(one, other) || left.slice(1) === right || right.slice(1) === left
 }
 
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {
