@@ -1,7 +1,7 @@
 import type { Word } from '../../read/page.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { grade } from '../grades.js'
-import { ems, points } from '../measures.js'
+import { ems, points, portion } from '../measures.js'
 import { unitCode } from '../values/unit.js'
 import { digitLike } from './mend-ids.js'
 import data from './misread-words.json' with { type: 'json' }
@@ -52,17 +52,22 @@ function parted(word: Word, at: number, between = 0): Word[] {
 
 /**
  * `Hamburg, 11.05.2026 + Mandant 10377`: the dot between two pieces of a line, read as another sign, and not surely.
- * Behind a day only: `Kern 2 + Söhne` and `Rohr 20 * Bogen` are joined by such signs.
+ * Behind a day only: `Kern 2 + Söhne` and `Rohr 20 * Bogen` are joined by such signs. `20255 Hamburg + Tel.` has but
+ * a dot where its sign is no wider than that, whatever stands around it.
  */
 export function mendDots(words: readonly Word[]): Word[] {
-  return words.map((word) => {
-    if (!/^[+*«»~¢]$/u.test(word.text) || (word.confidence ?? 1) >= grade.guess) return word
-    // What was read again stands at the end of all words.
-    const last = words.find((other) => isClose(other, word, ems.column))
-    const next = words.find((other) => isClose(word, other, ems.column))
-    const isPart = last && next && /\d{1,2}[./]\d{1,2}[./]\d{4}$/u.test(last.text) && /^\p{L}/u.test(next.text)
-    return isPart ? { ...word, text: '·' } : word
-  })
+  return words.map((word) =>
+    (/^[+*«»~¢]$/u.test(word.text) && isDot(word, words) ? { ...word, text: '·' } : word))
+}
+
+function isDot(word: Word, words: readonly Word[]): boolean {
+  // What was read again stands at the end of all words.
+  const last = words.find((other) => isClose(other, word, ems.column))
+  const next = words.find((other) => isClose(word, other, ems.column))
+  if (!last || !next) return false
+  if (word.x1 - word.x0 < portion.third * word.fontSize) return /^[\p{L}\d]/u.test(next.text)
+  const isUnsure = (word.confidence ?? 1) < grade.guess
+  return isUnsure && /\d{1,2}[./]\d{1,2}[./]\d{4}$/u.test(last.text) && /^\p{L}/u.test(next.text)
 }
 
 /** `Kroll 8 Tietmeyer` where the page names `Kroll & Tietmeyer`, too: the sign between two names. */

@@ -100,6 +100,19 @@ it.each([
 })
 
 it.each([
+  ['Moorstadt', '+', 'Tel.', 1, '·'],
+  ['Kern', '»', 'Uferweg', 2, '·'],
+  ['7', '*', '26131', 1, '·'],
+  // As wide as it is, it is the sign itself; at the end of a line it parts nothing.
+  ['Kern', '+', 'Wolter', 5, '+'],
+  ['Kern', '+', '(', 1, '+'],
+])('%s %s %s: a sign of %d points stands for %s', (last, sign, next, width, stands) => {
+  const words = line([0, last], [4, sign], [4, next]).map((word) =>
+    (word.text === sign ? { ...word, x0: word.x0, x1: word.x0 + width } : word))
+  expect(mendDots(words)[1]?.text).toBe(stands)
+})
+
+it.each([
   ['Kern & Moos', 'Kern & Moos OHG'],
   ['Kern & Wolter', 'Kern 8 Moos OHG'],
 ])('the sign between two names is read as it is elsewhere: %s', (elsewhere, name) => {
