@@ -12,7 +12,7 @@ import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points, portion } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
-import { isHolder, isOwnedBelow } from './people-facts.js'
+import { isHolder, isOfItsOwner, isOwnedBelow, writesHerself } from './people-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
 /** A text that was read as the name of a party, with what is known of it. */
@@ -148,9 +148,14 @@ function isOpen(name: string): boolean {
   return /[\p{L}\s][-–,&/]$/u.test(name) || (isJoining(last) && (last !== 'I' || !/\p{Ll}/u.test(name)))
 }
 
-/** Not `de Lattre`. */
-function beginsSmall(name: string): boolean {
-  return /^\p{Ll}/u.test(name) && !isOneOf('particles', name.split(/\s+/)[0] ?? '')
+/**
+ * Not `de Lattre`, nor `werkraum kern` of `Inhaberin Petra Kern` in a file that carries its text: in a picture the
+ * first word may be torn.
+ */
+function beginsSmall({ name, evidence, inDomain }: ReadName, surroundings: Surroundings): boolean {
+  if (!/^\p{Ll}/u.test(name) || isOneOf('particles', name.split(/\s+/)[0] ?? '')) return false
+  const isOwned = !surroundings.recognised && isOfItsOwner(name, surroundings)
+  return !inDomain && evidence?.rule !== 'business of its owner' && !isOwned
 }
 
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */
@@ -178,9 +183,9 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'the owner for a name': isOwner(name, surroundings),
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
-      'begins small and is no name of a family': beginsSmall(name) && !read.inDomain && evidence?.rule !== 'business of its owner',
+      'begins small and is no name of a family': beginsSmall(read, surroundings),
       'only the beginning of an address for a name': onlyBeginsALine(read, surroundings),
-      'a line among others for a name': isLineAmongOthers(read, surroundings),
+      'a line among others for a name': isLineAmongOthers(read, surroundings) && !writesHerself(name, evidence, surroundings),
     }),
   }
 }

@@ -10,7 +10,7 @@ import { sharesWords } from '../parties/letterhead.js'
 import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { mayBeFamily, namesPerson, signedBy } from '../parties/person.js'
 import { emailsIn } from '../values/contact.js'
-import { ems } from '../measures.js'
+import { ems, portion } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
 import { bankDetails } from './other-seller.js'
 import { occurrences, type Surroundings } from './surroundings.js'
@@ -133,8 +133,21 @@ function isHouseOfItsName(name: string, surroundings: Surroundings): boolean {
   return isHouse && isNamed && occurrences(name, surroundings) > 1
 }
 
+/**
+ * `Dr. med. Anna Kern` in the head of the page, below a line for what she does, and `A. Kern` signs: she writes for
+ * herself, where neither the head above her nor the foot names a company.
+ */
+export function writesHerself(name: string, own: Evidence | undefined, surroundings: Surroundings): boolean {
+  const { page = 1, box } = own ?? {}
+  const height = surroundings.pages.find(({ number }) => number === page)?.height ?? 0
+  const isOfIssuer = (line: Segment): boolean =>
+    line.page === page && box !== undefined && (line.y0 < box.y0 || line.y0 > portion.most * height)
+  return namesPerson(name) && !surroundings.segments.some((line) => isOfIssuer(line) && hasLegalForm(line.text)) &&
+    signersOf('', surroundings).some((family) => sharesWords(name, family))
+}
+
 /** `Malerbetrieb Kern`, and `Inhaber Jens Kern, Malermeister` at the foot. */
-function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
+export function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
   return segments.some(({ text }) =>
     isOwnersLine(text) && namesPerson(text) && sharesWords(text.replaceAll(',', ''), name))
 }

@@ -160,3 +160,21 @@ it.each([
   const signed = facts([name, 'Strandweg 7', '18546 Sassnitz'], { x: 60, y: 600, text: signer })
   expect(signed.includes('names nobody')).toBe(!isNamed)
 })
+
+it.each([
+  ['who signs', [{ x: 60, y: 650, text: 'A. Kern' }], false],
+  ['who does not sign', [], true],
+  ['who signs for a company that the foot names', [{ x: 60, y: 650, text: 'A. Kern' }, { x: 60, y: 800, text: 'Bankverbindung der Tiermedizin Süd GmbH:' }], true],
+] as const)('a veterinarian below what she does, %s', (_, items, isAsked) => {
+  const head = ['Mobile Tierarztpraxis', 'Dr. med. vet. Anja Kern', 'Fachtierärztin für Pferde']
+  expect(sellerOf(head, ...items)).toContain('Anja Kern')
+  expect(facts(head, ...items).includes('a line among others for a name')).toBe(isAsked)
+})
+
+it('a name in small letters has its family name from the owner who is told', () => {
+  const head = ['werkraum kern', 'Möbel und Sonnenschutz', 'Inhaberin Petra Kern · Strandweg 7 · 18546 Sassnitz']
+  const reason = 'begins small and is no name of a family'
+  expect(sellerOf(head)).toContain('kern')
+  expect(facts(head)).not.toContain(reason)
+  expect(facts(head.map((line) => line.replace('Petra Kern', 'Petra Moos')))).toContain(reason)
+})
