@@ -6,7 +6,7 @@ import { fontRatio, points, portion } from '../measures.js'
 import { isJoining, kindOf } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
-import { behind } from '../parties/party-words.js'
+import { behind, leading } from '../parties/party-words.js'
 import { namesPerson, personIn, signedBy } from '../parties/person.js'
 import { lineBelow } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -40,14 +40,19 @@ function ownerOfSeller(name: string, { evidence }: Draft, surroundings: Surround
   return others.length === 0 ? first : undefined
 }
 
-/** `Inh. Jens Kern`, or `Familie Kern` who keeps the inn above. */
-function ownerBelow(side: Side, { values, evidence }: Draft, surroundings: Surroundings): string | undefined {
-  const own = newestOf(evidence, `${side}.name`)
-  const text = (own && lineBelow(own, surroundings)?.text) ?? ''
-  const [, family, ...more] = text.split(/\s+/)
-  const isHouse = personIn(values[side]?.name ?? '') === undefined && behind('households', text) !== undefined
-  const isFamily = isHouse && more.length === 0 && /^\p{Lu}\p{Ll}+$/u.test(family ?? '')
-  return ownersIn(text)[0] ?? (isFamily ? text : undefined)
+function ownerBelow(side: Side, draft: Draft, surroundings: Surroundings): string | undefined {
+  const own = newestOf(draft.evidence, `${side}.name`)
+  const line = own && lineBelow(own, surroundings)
+  return line && (ownersIn(line.text)[0] ?? (isFamilyOfInn(line, side, draft) ? line.text : undefined))
+}
+
+/** `Familie Kern` below `Gasthof zur Post`, right over the street: who keeps it, and no guests of a hotel. */
+function isFamilyOfInn({ text, y1, fontSize }: Segment, side: Side, { values, evidence }: Draft): boolean {
+  const [family = '', ...more] = behind('households', text)?.split(/\s+/) ?? []
+  const street = newestOf(evidence, `${side}.address.street`)?.box
+  const isOverStreet = street !== undefined && street.y0 - y1 < fontSize
+  return isOverStreet && leading('inns', values[side]?.name ?? '') > 0 && more.length === 0 &&
+    /^\p{Lu}\p{Ll}+$/u.test(family)
 }
 
 /** `GARTENBAU KERN` in large letters, where `Ing. Robert Kern` stands over the street: that person's firm. */

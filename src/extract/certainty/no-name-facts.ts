@@ -12,7 +12,7 @@ import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points, portion } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
-import { isHolder, isOfItsOwner, isOwnedBelow, writesHerself } from './people-facts.js'
+import { isHolder, isShopOfOwner, isOwnedBelow, writesHerself } from './people-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
 /** A text that was read as the name of a party, with what is known of it. */
@@ -154,7 +154,7 @@ function isOpen(name: string): boolean {
  */
 function beginsSmall({ name, evidence, inDomain }: ReadName, surroundings: Surroundings): boolean {
   if (!/^\p{Ll}/u.test(name) || isOneOf('particles', name.split(/\s+/)[0] ?? '')) return false
-  const isOwned = !surroundings.recognised && isOfItsOwner(name, surroundings)
+  const isOwned = !surroundings.recognised && isShopOfOwner(name, evidence, surroundings)
   return !inDomain && evidence?.rule !== 'business of its owner' && !isOwned
 }
 

@@ -3,7 +3,7 @@ import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { overlapAcross, overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
-import { announcesReceiver, kindOf } from '../parties/address-line.js'
+import { announcesReceiver, isJoining, kindOf } from '../parties/address-line.js'
 import { keysOf } from '../parties/domains.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
@@ -146,8 +146,18 @@ export function writesHerself(name: string, own: Evidence | undefined, surroundi
     signersOf('', surroundings).some((family) => sharesWords(name, family))
 }
 
+/** `werkraum kern`, two words of which the second is the family of the owner; not `handgemacht von Jens Kern`. */
+export function isShopOfOwner(name: string, own: Evidence | undefined, surroundings: Surroundings): boolean {
+  // `Sanitär- und` over `heizungsbau kern`: the beginning is missing.
+  const { box, page } = own ?? {}
+  const isBroken = surroundings.segments.some((line) =>
+    line.page === page && box !== undefined && line.y1 < box.y1 && box.y0 - line.y1 < line.fontSize &&
+      (/[-,&/]$/u.test(line.text) || isJoining(line.text.split(/\s+/).at(-1) ?? '')))
+  return /^\p{Ll}{4,} \p{L}{3,}$/u.test(name) && !isBroken && isOfItsOwner(name, surroundings)
+}
+
 /** `Malerbetrieb Kern`, and `Inhaber Jens Kern, Malermeister` at the foot. */
-export function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
+function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
   return segments.some(({ text }) =>
     isOwnersLine(text) && namesPerson(text) && sharesWords(text.replaceAll(',', ''), name))
 }

@@ -53,11 +53,22 @@ function parted(word: Word, at: number, between = 0): Word[] {
 /**
  * `Hamburg, 11.05.2026 + Mandant 10377`: the dot between two pieces of a line, read as another sign, and not surely.
  * Behind a day only: `Kern 2 + Söhne` and `Rohr 20 * Bogen` are joined by such signs. `20255 Hamburg + Tel.` has but
- * a dot where its sign is no wider than that, whatever stands around it.
+ * a dot where its sign is as narrow as one, unsure or not the only one of its line, and not among figures.
  */
 export function mendDots(words: readonly Word[]): Word[] {
   return words.map((word) =>
     (/^[+*«»~¢]$/u.test(word.text) && isDot(word, words) ? { ...word, text: '·' } : word))
+}
+
+/** No wider than a third of the size of its letters. */
+function isNarrow({ x0, x1, fontSize }: Word): boolean {
+  return x1 - x0 < portion.third * fontSize
+}
+
+/** Another such sign in the same line. */
+function isBesideIt(other: Word, word: Word): boolean {
+  const isSign = other !== word && /^[+*«»~¢]$/u.test(other.text)
+  return isSign && isNarrow(other) && Math.abs(other.y1 - word.y1) < word.fontSize / 2
 }
 
 function isDot(word: Word, words: readonly Word[]): boolean {
@@ -65,8 +76,11 @@ function isDot(word: Word, words: readonly Word[]): boolean {
   const last = words.find((other) => isClose(other, word, ems.column))
   const next = words.find((other) => isClose(word, other, ems.column))
   if (!last || !next) return false
-  if (word.x1 - word.x0 < portion.third * word.fontSize) return /^[\p{L}\d]/u.test(next.text)
   const isUnsure = (word.confidence ?? 1) < grade.guess
+  const isAmongFigures = [last, next].every(({ text }) => /^[\d.,]+$/u.test(text))
+  const isDoubtful = (word.confidence ?? 1) < grade.likely
+  const isPart = /^[\p{L}\d]/u.test(next.text) && !isAmongFigures
+  if (isNarrow(word) && isPart) return isDoubtful || words.some((other) => isBesideIt(other, word))
   return isUnsure && /\d{1,2}[./]\d{1,2}[./]\d{4}$/u.test(last.text) && /^\p{L}/u.test(next.text)
 }
 

@@ -76,13 +76,9 @@ export function goesOnSmall(text: string): boolean {
   return more.length > 0 && /^\p{Ll}/u.test(first) && isOneOf('behindTrades', first) && !/\d/.test(text)
 }
 
-/** A text of nothing but words for what one does, or `Fachtierärztin für Pferde`: one, and for whom. */
+/** A text of nothing but words for what one does. */
 export function isTrade(text: string): boolean {
-  const isKnown = (word: string): boolean => isOneOf('trades', word)
-  const [trade = '', joining = '', ...whom] = text.split(/\s+/)
-  const isFor = whom.length > 0 && whom.length < pieces.few && isKnown(trade) && isOneOf('behindTrades', joining) &&
-    !hasLegalForm(text)
-  return isFor || consistsOf(text, isKnown)
+  return consistsOf(text, (word) => isOneOf('trades', word))
 }
 
 function isWithForm(text: string, kinds: readonly PartyWords[]): boolean {

@@ -21,7 +21,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Words around names in addresses, by what they are for; all languages together. */
-export type PartyWords = Listed | 'holders' | 'persons' | 'labelsOrNotes' | 'particles' | 'bodies' | 'behindTrades' | 'companyLeads' | 'operating' | 'articles' | 'subjects' | 'labelEnds' | 'addressEnds' | 'trades' | 'partners' | 'companyParts' | 'titles' | 'givenNames' | 'houseAdjectives' | 'consortia' | 'through' | 'members' | 'inNameOf' | 'principals'
+export type PartyWords = Listed | 'holders' | 'persons' | 'labelsOrNotes' | 'particles' | 'bodies' | 'behindTrades' | 'companyLeads' | 'operating' | 'articles' | 'subjects' | 'labelEnds' | 'addressEnds' | 'trades' | 'partners' | 'companyParts' | 'titles' | 'givenNames' | 'houseAdjectives' | 'consortia' | 'through' | 'members' | 'inns' | 'inNameOf' | 'principals'
 
 /** The wordings of a kind as they stand, in all languages, to be looked for in sentences. */
 export function wordings(kind: PartyWords): readonly string[] {

@@ -3,6 +3,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
+import { isSeen } from '../table/recognised-figures.js'
 import { currencyCode } from '../values/currency.js'
 import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -62,7 +63,7 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   const lone = beside.length + free.length > 0 ? free : alone
   const byCode = new Map<string, Mark[]>()
   const all = [...beside, ...lone]
-  const sure = all.filter(({ text }) => !likeParagraph.test(text))
+  const sure = all.filter((mark) => !isParagraph(mark))
   for (const mark of sure.length > 0 ? sure : all) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
   const [marks = [], ...rest] = [...byCode.values()].sort((one, other) => other.length - one.length)
   const [best] = marks
@@ -70,8 +71,11 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   return best && found(best, beside.length > 0 ? grade.good : surenessOf(marks), 'mark beside amounts')
 }
 
-/** `$10` for `§10` or `S10` on a scan: no dollars where other marks stand. */
-const likeParagraph = /^\$\s?\d{1,3}$/u
+/** `$10` for `§10` or `S10` in a picture: no dollars where other marks stand. */
+function isParagraph({ row, text }: Mark): boolean {
+  const cell = row.cells.find((one) => one.text === text)
+  return /^\$\s?\d{1,3}$/u.test(text) && cell !== undefined && isSeen(cell)
+}
 
 /** Another currency stands beside more than half as many amounts, and what is to be paid does not decide. */
 function isOpen(marks: readonly Mark[], others: readonly (readonly Mark[])[]): boolean {

@@ -2,6 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isTaxOf, taxOf } from '../../model/equations/tax.js'
 import { twoCentsApart } from '../../model/equations/rounding.js'
 import { grade } from '../grades.js'
+import type { Cell } from '../table/cell.js'
 import { isSeen, looksLike } from '../table/recognised-figures.js'
 import type { Printed, SumEntry, VatRow } from './sum-entry.js'
 import type { Candidate } from './told.js'
@@ -14,11 +15,16 @@ import { totalOffers } from './total-offers.js'
  */
 export function withTaxMeant(entries: readonly SumEntry[], vatRows: readonly VatRow[]): readonly SumEntry[] {
   const [own, ...others] = vatRows.filter((row) => !row.proven && !row.rate.eq(zero))
-  if (!own || others.length > 0 || !isSeen(own.tax.cell)) return entries
+  if (!own || others.length > 0 || !isUnsure(own.tax.cell)) return entries
   const value = taxBetween(own, vatRows.filter((row) => row !== own), entries)
   if (!value || !looksLike(value, own.tax.number.value)) return entries
   const mended = (one: Printed): Printed => (isSame(one, own.tax) ? meaning(one, value) : one)
   return entries.map((entry) => ({ ...entry, amounts: entry.amounts.map(mended) }))
+}
+
+/** Seen in a picture, and not surely. */
+function isUnsure(cell: Cell): boolean {
+  return isSeen(cell) && cell.words.some(({ confidence = 1 }) => confidence < grade.good)
 }
 
 function isSame(one: Printed, other: Printed): boolean {

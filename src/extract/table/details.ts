@@ -3,7 +3,7 @@ import type { Row } from './cell.js'
 import { sameColumns } from './column.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger } from './ledger.js'
-import type { Posting } from './posting.js'
+import { type Posting, saysSum } from './posting.js'
 
 /** What stands below a head of lines: the rows of its table, and those further down. */
 export interface Room {
@@ -30,7 +30,7 @@ export function readWithoutDetails(
   const found = readLedger(listed) ?? readLedger(withoutDetails(listed, rowsOfDetails(rooms)))
   if (found) return { ...found, details: [] }
   const annex = annexOf(listed)
-  const own = readLedger(withoutDetails(listed, annex))
+  const own = readLedger(withoutDetails(listed, annex, saysSum))
   return own && { ...own, details: annex }
 }
 
@@ -54,16 +54,17 @@ function annexOf(postings: readonly Posting<Row>[]): readonly Row[] {
 
 /**
  * Without the calls in a table of their own that come to what was charged for them, `Verbindungen  17,49`, whether
- * their own sum stands below them or not.
+ * their own sum stands below them or not; what is told again may have to say that it is a sum itself.
  */
 function withoutDetails(
   postings: readonly Posting<Row>[],
   rows: readonly Row[],
+  isToldAgain: (posting: Posting<Row>) => boolean = () => true,
 ): readonly Posting<Row>[] {
   const own = new Set(rows)
   const values = postings.filter(({ row }) => own.has(row)).map(({ value }) => value)
   const [last = zero, ...before] = values.toReversed()
   const whole = last.eq(sum(before)) ? last : sum(values)
   const others = postings.filter(({ row }) => !own.has(row))
-  return values.length > 0 && others.some(({ value }) => value.eq(whole)) ? others : []
+  return values.length > 0 && others.some((one) => one.value.eq(whole) && isToldAgain(one)) ? others : []
 }

@@ -160,7 +160,8 @@ function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineN
 /** `77,13` for `77,73`, `77,28` for `777,28`: an amount but for one digit, or but for its first. */
 export function looksLike(one: Decimal, other: Decimal): boolean {
   const [left, right] = [one.toFixed(2), other.toFixed(2)]
-  return differsByOneDigit(one, other) || left.slice(1) === right || right.slice(1) === left
+  const isRest = (whole: string, rest: string): boolean => /^\d/u.test(whole) && whole.slice(1) === rest
+  return differsByOneDigit(one, other) || isRest(left, right) || isRest(right, left)
 }
 
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {

@@ -100,15 +100,18 @@ it.each([
 })
 
 it.each([
-  ['Moorstadt', '+', 'Tel.', 1, '·'],
-  ['Kern', '»', 'Uferweg', 2, '·'],
-  ['7', '*', '26131', 1, '·'],
+  ['Moorstadt', '+', 'Tel.', 1, 0.8, '·'],
+  ['Kern', '»', 'Uferweg', 2, 0.7, '·'],
+  ['7,', '*', '26131 Oldenburg', 1, 0.8, '·'],
+  // Surely read, or between figures.
+  ['Kern', '+', 'Moos', 2, 0.9, '+'],
+  ['20', '*', '30', 2, 0.7, '*'],
   // As wide as it is, it is the sign itself; at the end of a line it parts nothing.
-  ['Kern', '+', 'Wolter', 5, '+'],
-  ['Kern', '+', '(', 1, '+'],
-])('%s %s %s: a sign of %d points stands for %s', (last, sign, next, width, stands) => {
+  ['Kern', '+', 'Wolter', 5, 0.8, '+'],
+  ['Kern', '+', '(', 1, 0.8, '+'],
+])('%s %s %s: a sign of %d points read at %s stands for %s', (last, sign, next, width, confidence, stands) => {
   const words = line([0, last], [4, sign], [4, next]).map((word) =>
-    (word.text === sign ? { ...word, x0: word.x0, x1: word.x0 + width } : word))
+    (word.text === sign ? { ...word, confidence, x1: word.x0 + width } : word))
   expect(mendDots(words)[1]?.text).toBe(stands)
 })
 

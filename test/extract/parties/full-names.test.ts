@@ -46,6 +46,8 @@ describe('the name of an invoice in full', () => {
     [['Gasthof zur Linde', 'Familie Wurzer', ...place], 'Gasthof zur Linde, Familie Wurzer'],
     [['Gasthof zur Linde', 'Familie Wurzer und Gäste', ...place], 'Gasthof zur Linde'],
     [['Jens Brandner', 'Familie Brandner', ...place], 'Jens Brandner'],
+    [['Hotel Adler', 'Familie Wurzer', ...place], 'Hotel Adler'],
+    [['Gasthof zur Linde', 'Familie Wurzer', 'Zimmer 12', ...place], 'Gasthof zur Linde'],
   ])('has the family below the inn: %j', (block, buyer) => {
     expect(namesIn({ buyer: block }).buyer).toBe(buyer)
   })

@@ -79,7 +79,8 @@ it('knows forms with blanks, houses of two kinds and amounts with their currency
 })
 
 it.each([
-  ['Fachtierärztin für Pferde', 'trade'],
+  ['Fachtierärztin für Pferde', 'slogan'],
+  ['Bäckerei mit Herz', 'name'],
   ['Beratung für Frauen e.V.', 'name'],
   ['Elektro Kern für Haus und Hof', 'name'],
 ])('%s is a %s', (text, kind) => {

@@ -75,4 +75,16 @@ describe('an annex that lists what each number came to', () => {
     expect(lines?.map(({ name }) => name).join() === 'Mobil M,Mobil L,Roaming').toBe(isApart)
     expect(totals?.dueAmount === undefined).toBe(isApart)
   })
+
+  it.each([
+    ['comes to a line and no sum', month, table([[50, left], [330, right], [420, right], [540, right]], [
+      ['Leistung', 'Anzahl', 'Einzelpreis', 'Betrag netto'], ['Mobil S', '2', '13,30', '26,60'], ['Mobil XS', '1', '13,30', '13,30'],
+      ['Nachtrag', '', '', '39,90'],
+    ])],
+    ['may be the lines, where the first page counts nothing', month.map(([x, y, text, ...more]): Item =>
+      [x, y, /^(?:[12]|19,95|29,95)$/u.test(text) && x < 421 ? '' : text, ...more]), numbers('76,68')],
+  ])('is a question where it %s', async (_, first, second) => {
+    const { values } = extractSums(buildLayout(await pagesOf(first, second)), {})
+    expect(values.lines?.map(({ name }) => name).join()).not.toBe('Mobil M,Mobil L,Roaming')
+  })
 })
