@@ -30,6 +30,7 @@ it.each([
   ['BEZAHLT'],
   ['Der Betrag wurde am 07.12.2025 per PayPal beglichen.'],
   ['Paid by credit card (Visa ending 4471).'],
+  ['The payment for this invoice has already been received.'],
   ['Cette facture a été réglée le 12/03/2026 par virement.'],
   ['12.03.26 Zahlung Kreditkarte MasterCard ****4471 | 119,00'],
   ['Received 2026-05-15 - Credit card (MC **** 3310) | 119,00'],
