@@ -1,3 +1,4 @@
+import { unitOne } from '../model/code-lists/unit-one.js'
 import { type Decimal, decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
 import type { FormulaOfValue } from '../model/formulas.js'
@@ -6,8 +7,6 @@ import { asPrinted, type Completion, type CompletionStep, confidenceOf, noteDeri
 import { missingOnLine, report } from './missing.js'
 
 const one = decimal('1')
-/** UN/ECE Rec. 20 for "one": the page names no unit. */
-const noUnit = 'C62'
 
 interface LineWork {
   readonly completion: Completion
@@ -83,7 +82,7 @@ function nameLine(work: LineWork): void {
   const { line, index } = work
   if (line.id === undefined) line.id = `${index + 1}`
   if (line.unit === undefined) {
-    line.unit = noUnit
+    line.unit = unitOne
     note(work, 'unit', 'the page names no unit')
   }
   if (line.name === undefined && line.description !== undefined) {
@@ -102,8 +101,8 @@ function warnOfUnits({ evidence, findings }: Completion, lines: readonly DraftLi
   for (const unit of new Set(unread.map(({ text }) => text))) {
     const numbers = unread.filter(({ text }) => text === unit).map(({ number }) => number).join(', ')
     const message = {
-      de: `Für die Einheit „${unit}“ (Position ${numbers}) ist kein Code bekannt; an ihrer Stelle steht ${noUnit} (eins).`,
-      en: `No code is known for the unit “${unit}” (line ${numbers}); ${noUnit} (one) stands in its place.`,
+      de: `Für die Einheit „${unit}“ (Position ${numbers}) ist kein Code bekannt; an ihrer Stelle steht ${unitOne} (eins).`,
+      en: `No code is known for the unit “${unit}” (line ${numbers}); ${unitOne} (one) stands in its place.`,
     }
     findings.push({ code: 'IC-UNIT-01', level: 'warning', message, field: 'BT-130' })
   }

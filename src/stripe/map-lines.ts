@@ -1,3 +1,4 @@
+import { unitOne } from '../model/code-lists/unit-one.js'
 import { type Decimal, decimal, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
 import { cleanText } from './clean-text.js'
@@ -8,8 +9,6 @@ import { servicePeriod } from './service-period.js'
 import type { RatedPart } from './rated-parts.js'
 import type { Words } from './words.js'
 
-/** UN/ECE Rec. 20 for "one": the provider names no units. */
-const noUnit = 'C62'
 const one = decimal('1')
 const minus = decimal('-1')
 
@@ -105,7 +104,7 @@ function mapLine(line: ProviderLine, part: RatedPart, context: LineContext): Dra
     name: lineName(line, part),
     ...(description === undefined ? {} : { description }),
     quantity: signedQuantity(quantity, netAmount),
-    unit: noUnit,
+    unit: unitOne,
     ...(unitPrice === undefined ? {} : { unitPrice }),
     netAmount,
     ...taxOf(part),
@@ -118,7 +117,7 @@ function mapShipping(part: RatedPart, { words, sign }: LineContext): DraftLine {
   return {
     name: words.shipping,
     quantity: signedQuantity(one, netAmount),
-    unit: noUnit,
+    unit: unitOne,
     unitPrice: netAmount.abs(),
     netAmount,
     ...taxOf(part),

@@ -56,9 +56,11 @@ function parted(word: Word, at: number, between = 0): Word[] {
  * a dot where its sign is as narrow as one, unsure or not the only one of its line, and not among figures.
  */
 export function mendDots(words: readonly Word[]): Word[] {
-  return words.map((word) =>
-    (/^[+*«»~¢]$/u.test(word.text) && isDot(word, words) ? { ...word, text: '·' } : word))
+  return words.map((word) => (forDot.test(word.text) && isDot(word, words) ? { ...word, text: '·' } : word))
 }
+
+/** What recognition takes a dot for. */
+const forDot = /^[+*«»~¢]$/u
 
 /** No wider than a third of the size of its letters. */
 function isNarrow({ x0, x1, fontSize }: Word): boolean {
@@ -67,8 +69,8 @@ function isNarrow({ x0, x1, fontSize }: Word): boolean {
 
 /** Another such sign in the same line. */
 function isBesideIt(other: Word, word: Word): boolean {
-  const isSign = other !== word && /^[+*«»~¢]$/u.test(other.text)
-  return isSign && isNarrow(other) && Math.abs(other.y1 - word.y1) < word.fontSize / 2
+  const isInLine = Math.abs(other.y1 - word.y1) < word.fontSize / 2
+  return other !== word && isInLine && forDot.test(other.text) && isNarrow(other)
 }
 
 function isDot(word: Word, words: readonly Word[]): boolean {
@@ -76,12 +78,11 @@ function isDot(word: Word, words: readonly Word[]): boolean {
   const last = words.find((other) => isClose(other, word, ems.column))
   const next = words.find((other) => isClose(word, other, ems.column))
   if (!last || !next) return false
-  const isUnsure = (word.confidence ?? 1) < grade.guess
+  const { confidence = 1 } = word
   const isAmongFigures = [last, next].every(({ text }) => /^[\d.,]+$/u.test(text))
-  const isDoubtful = (word.confidence ?? 1) < grade.likely
   const isPart = /^[\p{L}\d]/u.test(next.text) && !isAmongFigures
-  if (isNarrow(word) && isPart) return isDoubtful || words.some((other) => isBesideIt(other, word))
-  return isUnsure && /\d{1,2}[./]\d{1,2}[./]\d{4}$/u.test(last.text) && /^\p{L}/u.test(next.text)
+  if (isNarrow(word) && isPart) return confidence < grade.likely || words.some((other) => isBesideIt(other, word))
+  return confidence < grade.guess && /\d{1,2}[./]\d{1,2}[./]\d{4}$/u.test(last.text) && /^\p{L}/u.test(next.text)
 }
 
 /** `Kroll 8 Tietmeyer` where the page names `Kroll & Tietmeyer`, too: the sign between two names. */

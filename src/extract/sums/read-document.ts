@@ -121,10 +121,11 @@ function readingWith(
   const exemptions = exemptionsOf(rest, rows)
   const taxesOf = (some: readonly SumEntry[]): VatRow[] =>
     vatRowsOf(some, vatHeaders, exemptions.some(({ partial }) => !partial))
-  const entries = withTaxMeant(seen, taxesOf(seen))
+  const taxesSeen = taxesOf(seen)
+  const entries = withTaxMeant(seen, taxesSeen)
   const named = read.map((table) => table.map((line) => withName(line, style)))
   const lines = withLegend(named.map((table) => withLineDiscounts(table, entries, style)), rest, style)
-  const vatRows = taxesOf(entries)
+  const vatRows = entries === seen ? taxesSeen : taxesOf(entries)
   const solved = solveTotals({ entries, tables: lines, vatRows, exemptions })
   const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)

@@ -3,7 +3,7 @@ import { isTaxOf, taxOf } from '../../model/equations/tax.js'
 import { twoCentsApart } from '../../model/equations/rounding.js'
 import { grade } from '../grades.js'
 import type { Cell } from '../table/cell.js'
-import { isSeen, looksLike } from '../table/recognised-figures.js'
+import { isSeen, looksLike, meaning } from '../table/recognised-figures.js'
 import type { Printed, SumEntry, VatRow } from './sum-entry.js'
 import type { Candidate } from './told.js'
 import { totalOffers } from './total-offers.js'
@@ -29,10 +29,6 @@ function isUnsure(cell: Cell): boolean {
 
 function isSame(one: Printed, other: Printed): boolean {
   return one.cell === other.cell && one.number.start === other.number.start
-}
-
-function meaning(printed: Printed, value: Decimal): Printed {
-  return { ...printed, number: { ...printed.number, value }, meant: true }
 }
 
 /** The one amount that the rate gives, and that net and gross total leave for it, whichever print is taken. */

@@ -1,3 +1,4 @@
+import { unitOne } from '../../model/code-lists/unit-one.js'
 import { roundAmount, roundTo, zero } from '../../model/decimal.js'
 import { unitCode } from '../values/unit.js'
 import { type NumberInText, numbersIn } from '../values/number.js'
@@ -29,7 +30,7 @@ export function asCountOfWords({ item: { anchor }, numbers, counted = -1, base, 
   const way = cell && number && plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, base), base)
   if (!way) return undefined
   const text = /\p{L}+/u.exec(cell.text)?.[0] ?? ''
-  return { ...way, unit: { code: unitCode(text) ?? oneOfAnything, text, cell } }
+  return { ...way, unit: { code: unitCode(text) ?? unitOne, text, cell } }
 }
 
 /** The whole number of several at which a text begins. */
@@ -38,9 +39,6 @@ function countOfWords(text: string, style: NumberStyle): NumberInText | undefine
   const isCount = /^\d+\s\p{L}{3}/u.test(text) && number?.value.gt(one) === true
   return isCount && other ? number : undefined
 }
-
-/** UNECE Recommendation 20: one, of whatever it is. */
-const oneOfAnything = 'C62'
 
 /** `pauschal | 290,00` where other lines say how many: one lump sum at its amount. */
 export function asLumpSum({ item: { anchor }, numbers, counted = -1 }: Asked): Way | undefined {

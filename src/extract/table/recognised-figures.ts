@@ -13,7 +13,7 @@ export function isSeen({ words }: Cell): boolean {
 }
 
 /** The figure with the value that its signs stand for. */
-function meaning(own: LineNumber, value: Decimal): LineNumber {
+export function meaning<Own extends Pick<LineNumber, 'number'>>(own: Own, value: Decimal): Own & { readonly meant: true } {
   return { ...own, number: { ...own.number, value }, meant: true }
 }
 

@@ -17,9 +17,12 @@ function sellerOf(head: readonly string[], ...items: readonly Typed[]): string |
   return letterFrom(head, items).values.seller?.name
 }
 
-function facts(head: readonly string[], ...items: readonly Typed[]): string[] {
-  const { evidence } = letterFrom(head, items)
+function factsOf({ evidence }: Draft): string[] {
   return evidence.findLast(({ path }) => path === 'seller.name')?.reasons?.map(({ fact }) => fact) ?? []
+}
+
+function facts(head: readonly string[], ...items: readonly Typed[]): string[] {
+  return factsOf(letterFrom(head, items))
 }
 
 it.each([
@@ -164,6 +167,7 @@ it.each([
 it.each([
   ['who signs', [{ x: 60, y: 650, text: 'A. Kern' }], false],
   ['who does not sign', [], true],
+  ['who signs under the head of a company', [{ x: 60, y: 650, text: 'A. Kern' }, { x: 330, y: 30, text: 'Ein Haus der Tiermedizin Süd GmbH und ihrer Freunde' }], true],
   ['who signs for a company that the foot names', [{ x: 60, y: 650, text: 'A. Kern' }, { x: 60, y: 800, text: 'Bankverbindung der Tiermedizin Süd GmbH:' }], true],
 ] as const)('a veterinarian below what she does, %s', (_, items, isAsked) => {
   const head = ['Mobile Tierarztpraxis', 'Dr. med. vet. Anja Kern', 'Fachtierärztin für Pferde']
@@ -178,4 +182,13 @@ it('a name in small letters has its family name from the owner who is told', () 
   expect(facts(head)).not.toContain(reason)
   expect(facts(head.map((line) => line.replace('Petra Kern', 'Petra Moos')))).toContain(reason)
   expect(facts(['Sanitär- und', 'heizungsbau kern', ...head.slice(1)])).toContain(reason)
+})
+
+it('asks for a name in small letters that was seen in a picture', () => {
+  const head = ['werkraum kern', 'Inhaberin Petra Kern · Strandweg 7 · 18546 Sassnitz']
+  const page = typedPage([...stack(60, 50, head), ...rest])
+  const words = page.words.map((word) => ({ ...word, confidence: 0.95 }))
+  const reason = 'begins small and is no name of a family'
+  expect(factsOf(extractDraft([page]))).not.toContain(reason)
+  expect(factsOf(extractDraft([{ ...page, words, recognised: true }]))).toContain(reason)
 })

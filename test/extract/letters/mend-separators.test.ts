@@ -46,6 +46,13 @@ function prices(...texts: readonly string[]): string[] {
   return mendPrices([...set.filter((word) => !isRest(word)), ...set.filter(isRest)]).map(({ text }) => text)
 }
 
+it('what ends at another edge than the prices is no decimal', () => {
+  const { words } = typedPage([{ x: 60, y: 300, text: '44,' }, ...['15,2250', '2,0475'].map((text, at) => ({ x: 500, y: 315 + at * 15, text }))])
+  const [own] = words
+  const rest = own && { ...own, text: '7500', x0: own.x1 + 4, x1: own.x1 + 24 }
+  expect(mendPrices(rest ? [...words, rest] : []).map(({ text }) => text)).toEqual(['44,', '15,2250', '2,0475', '7500'])
+})
+
 it('the decimals of a price are put back to it where others have as many', () => {
   expect(prices('44, 7500', '15,2250', '2,0475', '36, 0000')).toEqual(['44,7500', '15,2250', '2,0475', '36,0000'])
 })

@@ -40,6 +40,7 @@ it.each([
   ['where it was surely seen', sumsWith('193,30'), 0.95],
   ['where only the rate tells another', sumsWith('193,30', '1.213,30'), 0.8],
   ['where only the totals tell another', sumsWith('193,30', '1.214,80'), 0.8],
+  ['where other totals confirm it', [...sumsWith('193,30', '1.213,30'), ['Gesamtbetrag', '1.213,80']], 0.8],
   ['where more than one digit is another', sumsWith('139,30'), 0.8],
 ] as const)('a tax stays as it stands %s', async (_, sums, confidence) => {
   expect(await taxes(sums, confidence)).toEqual([(sums[1]?.[1] ?? '').replace(',', '.')])
