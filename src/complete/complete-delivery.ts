@@ -1,3 +1,4 @@
+import { commercialInvoiceType } from '../model/code-lists/document-types.js'
 import { meansOwnDay } from '../model/code-lists/vat-areas.js'
 import type { Finding } from '../model/finding.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
@@ -40,5 +41,6 @@ export const completeDelivery: CompletionStep = (completion) => {
  */
 function isOwnDay({ values, namesOtherDay }: Completion): boolean {
   const country = values.seller?.vatId?.slice(0, 2)
-  return namesOtherDay === false && values.invoiceType === '380' && country !== undefined && meansOwnDay(country)
+  return namesOtherDay === false && values.invoiceType === commercialInvoiceType &&
+    country !== undefined && meansOwnDay(country)
 }

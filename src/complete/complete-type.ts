@@ -1,4 +1,4 @@
-import { isCreditNote } from '../model/code-lists/document-types.js'
+import { commercialInvoiceType, isCreditNote } from '../model/code-lists/document-types.js'
 import { type Decimal, zero } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
 import { type CompletionStep, noteDerived } from './completion.js'
@@ -31,7 +31,7 @@ function negateLine(line: DraftLine): void {
 export const completeType: CompletionStep = (completion) => {
   const { values } = completion
   if (values.invoiceType === undefined) {
-    values.invoiceType = '380'
+    values.invoiceType = commercialInvoiceType
     noteDerived(completion, { path: 'invoiceType', formula: 'an invoice unless the page says otherwise', confidence: 0.9 })
   }
   if (!isCreditNote(values.invoiceType) || !isNegative(values)) return

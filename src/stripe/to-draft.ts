@@ -1,4 +1,4 @@
-import { creditNoteType } from '../model/code-lists/document-types.js'
+import { commercialInvoiceType, creditNoteType } from '../model/code-lists/document-types.js'
 import { decimal, isDecimal } from '../model/decimal.js'
 import type { Draft, DraftValues } from '../model/draft.js'
 import type { Evidence } from '../model/evidence.js'
@@ -81,7 +81,7 @@ function headOf(
   return {
     invoiceNumber: cleanText(invoice.number),
     invoiceDate: dayOf(invoice.status_transitions.finalized_at ?? invoice.created, timeZone),
-    invoiceType: invoice.total < 0 ? creditNoteType : '380',
+    invoiceType: invoice.total < 0 ? creditNoteType : commercialInvoiceType,
     dueDate: typeof invoice.due_date === 'number' ? dayOf(invoice.due_date, timeZone) : undefined,
     buyerReference: buyerReference([invoice.metadata, customer?.metadata, subscription]),
     notes: notes.length > 0 ? notes : undefined,

@@ -17,10 +17,8 @@ interface AmountOnPage {
   readonly last: string
   /** Words that stand before it on its line, without their numbers. */
   readonly label: string
-  /** Its line tells when it is to be paid. */
-  readonly asked: boolean
-  /** The account that its line names. */
-  readonly account: string | undefined
+  /** The texts of its line up to it. */
+  readonly line: readonly string[]
 }
 
 /** The stretch of the pages between the first line and the last of the sums. */
@@ -75,8 +73,7 @@ export function amountsOn(segments: readonly Segment[], pattern = money): Amount
       last: plainDigits(match[0].split(/\s/u).at(-1) ?? ''),
       label: [...leftOf(segment).map(({ text }) => text), segment.text.slice(0, match.index)]
         .filter((text) => words.test(text)).join(' ').replaceAll(/\d/gu, ''),
-      asked: [...leftOf(segment), segment].some(({ text }) => asked.test(text)),
-      account: [...leftOf(segment), segment].flatMap(({ text }) => ibansIn(text)).find(({ valid }) => valid)?.value,
+      line: [...leftOf(segment), segment].map(({ text }) => text),
     })),
   )
 }
@@ -209,8 +206,19 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
  * `restant op NL10...`, to another account: two parts of one total.
  */
 function arePlanned(one: AmountOnPage, other: AmountOnPage): boolean {
-  const areApart = one.account !== undefined && other.account !== undefined && one.account !== other.account
-  return areApart || (one.asked && other.asked) || (one.label !== '' && one.label === other.label)
+  const [account, otherAccount] = [accountOf(one), accountOf(other)]
+  const areApart = account !== undefined && otherAccount !== undefined && account !== otherAccount
+  return areApart || (isAsked(one) && isAsked(other)) || (one.label !== '' && one.label === other.label)
+}
+
+/** Its line tells when it is to be paid. */
+function isAsked({ line }: AmountOnPage): boolean {
+  return line.some((text) => asked.test(text))
+}
+
+/** The account that its line names. */
+function accountOf({ line }: AmountOnPage): string | undefined {
+  return line.flatMap(ibansIn).find(({ valid }) => valid)?.value
 }
 
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */

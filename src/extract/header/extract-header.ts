@@ -1,3 +1,4 @@
+import { commercialInvoiceType } from '../../model/code-lists/document-types.js'
 import { accept, type Found, known } from '../found.js'
 import { dueDate } from './due-date.js'
 import type { HeaderContext } from './header-context.js'
@@ -17,7 +18,7 @@ export function extractHeader(context: HeaderContext, found: Found): void {
   const type = accept(found, 'invoiceType', invoiceType(context))
   if (type !== undefined) values.invoiceType = type
   else if (number !== undefined) {
-    values.invoiceType = '380'
+    values.invoiceType = commercialInvoiceType
     found.evidence.push({ path: 'invoiceType', source: 'derived', formula: 'no other type is named', confidence: grade.open })
   }
   readReferences(context, found)

@@ -1,3 +1,4 @@
+import { commercialInvoiceType } from '../../model/code-lists/document-types.js'
 import { best, type Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
@@ -55,7 +56,7 @@ export function ofTitle(all: readonly Labelled[], context: HeaderContext): reado
   // The title is asked for only where labels disagree.
   const isDisputed = new Set(all.map((one) => one.value)).size > 1
   const { value, text = '' } = (isDisputed ? invoiceType(context) : undefined) ?? {}
-  const titles = value === '380' ? [] : text.split(' ').map(compact).filter((word) => word.length > pieces.few)
+  const titles = value === commercialInvoiceType ? [] : text.split(' ').map(compact).filter((word) => word.length > pieces.few)
   const own = all.filter(({ hit, confidence }) =>
     hit.sure && confidence >= unsure && titles.some((title) => compact(hit.text).startsWith(title)))
   return own.length > 0 ? own : all

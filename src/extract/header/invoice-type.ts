@@ -1,5 +1,5 @@
 import { codeList } from '../../model/code-lists/code-list.js'
-import { correctedInvoiceType, creditNoteType } from '../../model/code-lists/document-types.js'
+import { commercialInvoiceType, correctedInvoiceType, creditNoteType } from '../../model/code-lists/document-types.js'
 import type { Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
@@ -44,7 +44,7 @@ function typeByTitle(layout: Layout): Candidate | undefined {
   if (!page) return undefined
   const titles = page.segments.filter((segment) => segment.y0 < page.height / 2)
     .flatMap((segment) => titlesIn(segment))
-    .filter(({ segment, code }) => code === '380' || !isInTable(segment, page))
+    .filter(({ segment, code }) => code === commercialInvoiceType || !isInTable(segment, page))
   const [first] = titles.toSorted((a, b) => b.weight - a.weight || a.segment.y0 - b.segment.y0)
   if (!first) return undefined
   const { segment, code } = first
@@ -73,7 +73,7 @@ function titlesIn(segment: Segment): Title[] {
     if (kind === undefined) continue
     // The code of the norm beside the title leaves no doubt.
     const code = known === undefined ? kind : explicit ?? known
-    const weight = weightOf(segment, othersIn(words.slice(length))) + (code === '380' ? 0 : 2)
+    const weight = weightOf(segment, othersIn(words.slice(length))) + (code === commercialInvoiceType ? 0 : 2)
     return weight > 0 ? [{ segment, code, weight }] : []
   }
   return []
@@ -87,8 +87,8 @@ function compound(words: readonly string[]): { code: string } | undefined {
   const name = words.join('')
   const types = compounding.filter((type) => name.length > type.name.length && name.endsWith(type.name))
   const [first] = types
-  const isBehind = first?.code === '380' && words.some((_, at) => exact.has(words.slice(0, at).join('')))
-  return isBehind ? types.find(({ code }) => code !== '380') : first
+  const isBehind = first?.code === commercialInvoiceType && words.some((_, at) => exact.has(words.slice(0, at).join('')))
+  return isBehind ? types.find(({ code }) => code !== commercialInvoiceType) : first
 }
 
 /** The code of each name; of those that several types share, that of the first. */

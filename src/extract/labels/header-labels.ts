@@ -94,6 +94,9 @@ export interface DueWording {
 /** `Fällig am`, `Payable by`: what stands before the day on which something is to be paid. */
 export const dueLabels: readonly string[] = languages.flatMap(({ labels }) => labels.dueDate.sure)
 
+/** `Zahlungsart`, `Moyen de paiement` */
+export const meansLabels: readonly string[] = languages.flatMap(({ labels }) => labels.paymentMeans.sure)
+
 /** `Datum`, `Date of issue`: what stands before the day of a document. */
 export const dateLabels: readonly string[] = languages.flatMap(({ labels: { invoiceDate } }) =>
   [...invoiceDate.sure, ...invoiceDate.likely])

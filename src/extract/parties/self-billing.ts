@@ -1,4 +1,4 @@
-import { creditNoteType, selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
+import { commercialInvoiceType, creditNoteType, selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Candidate } from '../candidate.js'
 import { accept, type Found } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
@@ -16,8 +16,7 @@ const words = wordings('selfBilling')
 const parts = wordsOf('documents', 'partsTakenBack').partsTakenBack
 
 /** Types that a title gives to an invoice that the customer writes. */
-const plain = '380'
-const retold: readonly string[] = [plain, creditNoteType, selfBilledInvoiceType]
+const retold: readonly string[] = [commercialInvoiceType, creditNoteType, selfBilledInvoiceType]
 
 /**
  * The words by which the customer says that it writes its supplier's invoice (type 389). `Vergütungen erfolgen im
@@ -27,7 +26,8 @@ function wordsOfIt({ layout }: HeaderContext, type: string): Segment | undefined
   if (!retold.includes(type)) return undefined
   return layout.pages.flatMap(({ segments }) => segments).find(({ text }) => {
     const said = text.toLowerCase()
-    return words.some((word) => said.includes(word)) && !(type === plain && parts.some((part) => said.includes(part)))
+    const takesOff = type === commercialInvoiceType && parts.some((part) => said.includes(part))
+    return words.some((word) => said.includes(word)) && !takesOff
   })
 }
 

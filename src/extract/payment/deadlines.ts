@@ -119,6 +119,7 @@ const priced = /^\s*(?:€|eur\b|\d)/iu
  * paid only before: `10 days 2 % net 30 days`.
  */
 function fullOnes(text: string, terms: readonly Term[]): ReadonlySet<Term> {
+  if (terms.length === 0) return new Set()
   return new Set([...text.matchAll(settled)].flatMap(({ 0: word, index }) => {
     // `10 % Anzahlung bis 12.05., Restzahlung netto bis 04.06.`: the day of the last part.
     if (otherShare.test(text.slice(0, index).split(endOfClause).at(-1) ?? '')) return []

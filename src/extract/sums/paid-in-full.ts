@@ -1,6 +1,7 @@
 import { zero, type Decimal } from '../../model/decimal.js'
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { inOneColumn } from '../layout/boxes.js'
+import { meansLabels } from '../labels/header-labels.js'
 import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import { paymentWords } from '../payment/payment-words.js'
 import type { Cell, Row } from '../table/cell.js'
@@ -9,14 +10,13 @@ import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { sentencesIn } from '../values/sentences.js'
 import { amountOf } from './outlays.js'
+import { isReceived, unpaid } from './payments.js'
 import type { SumEntry } from './sum-entry.js'
 import type { Source } from '../candidate.js'
 import { inCell, inEntry } from './told.js'
 
-const { paidInFull, unpaid, stampsOfPaid, receipts } =
-  wordsOf('payment', 'paidInFull', 'unpaid', 'stampsOfPaid', 'receipts')
+const { paidInFull, stampsOfPaid, receipts } = wordsOf('payment', 'paidInFull', 'stampsOfPaid', 'receipts')
 const said = new RegExp(wholeWord(paidInFull), 'iu')
-const conditional = new RegExp(wholeWord(unpaid), 'iu')
 const stamped = new RegExp(`^[-–—*•✓✔\\s]*${anyOf(stampsOfPaid)}[-–—*•✓✔!.\\s]*$`, 'iu')
 
 /** The invoice itself says that its whole total was paid: in a sentence, by a stamp, or as a row of its sums. */
@@ -58,7 +58,7 @@ function saysPaid(cell: Cell, below: Row | undefined, total: Decimal, style: Num
     const at = said.exec(sentence)?.index
     if (at === undefined || text.indexOf(sentence) + at >= cell.text.length) return false
     const amounts = numbersIn(sentence, style).filter((number) => isMoney(number) && !number.value.eq(zero))
-    return !conditional.test(sentence.slice(0, at)) && amounts.every(({ value }) => value.eq(total))
+    return !unpaid.test(sentence.slice(0, at)) && amounts.every(({ value }) => value.eq(total))
   })
 }
 
@@ -72,14 +72,16 @@ const atOnce: ReadonlySet<string> = new Set([meansCodes.card, meansCodes.cash])
 const names = paymentWords.means.filter(({ code }) => atOnce.has(code)).flatMap(({ words }) => words)
 const anyMeans = new RegExp(`^${anyOf(paymentWords.means.flatMap(({ words }) => words))}`, 'iu')
 const day = String.raw`(?:[\d./-]+\s+)?`
-const paying = anyOf([...paymentWords.paying, ...receipts])
+const paying = anyOf([...paymentWords.paying, ...receipts, ...meansLabels])
 /** `12.03.26 Zahlung Kreditkarte MasterCard ****4471`, `Received 2026-05-15 - Credit card`; `Zahlbar …` is none. */
 const byCard = new RegExp(
   String.raw`^${day}(?:${paying}\s?:?\s+)?${day}(?:[-–]\s)?${anyOf(names)}(?!\p{L})`,
   'iu',
 )
 
-/** What was paid on the spot, by card or in cash, has its own row beside the total. */
-function isCharged({ label, amounts }: SumEntry): boolean {
-  return amounts.length === 1 && byCard.test(label) && (amounts[0]?.number.decimals ?? 0) >= 2
+/** What was paid on the spot, by card or in cash, or was received, has its own row beside the total. */
+function isCharged(entry: SumEntry): boolean {
+  const { label, amounts: [printed, ...others] } = entry
+  const isPaid = byCard.test(label) || isReceived(entry)
+  return isPaid && others.length === 0 && (printed?.number.decimals ?? 0) >= 2
 }

@@ -31,8 +31,16 @@ export function isAsked({ label, amounts }: SumEntry): boolean {
   return asked.test(label) && !received.test(label) && amounts.at(-1)?.number.value.gt(zero) === true
 }
 
+/** `Total paid  184,45`: the label says that it was paid, and does not ask for it. */
+export function isReceived(entry: SumEntry): boolean {
+  return isPayment(entry) && received.test(entry.label) && !unpaid.test(entry.label)
+}
+
 /** `bereits gezahlt (nächste Rate)` */
 const received = new RegExp(wholeWord(wordsOf('payment', 'receipts').receipts), 'iu')
+
+/** `noch nicht bezahlt`, `if paid before …` */
+export const unpaid = new RegExp(wholeWord(wordsOf('payment', 'unpaid').unpaid), 'iu')
 
 /** `fällig am`, and `Nächste Abschlagszahlung`, which nobody has paid yet. */
 export const asked = new RegExp(wholeWord([...dueLabels, ...wordsOf('payment', 'coming').coming]), 'iu')

@@ -1,3 +1,6 @@
+/** A plain invoice, and what an invoice is unless something says otherwise (BT-3). */
+export const commercialInvoiceType = '380'
+
 /** The credit note that the program itself writes (BT-3). */
 export const creditNoteType = '381'
 

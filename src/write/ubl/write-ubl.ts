@@ -1,3 +1,4 @@
+import { commercialInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Profile } from '../../model/profile.js'
 import { paymentTermsText } from '../../model/terms/payment-terms.js'
@@ -22,7 +23,7 @@ export function writeUbl(invoice: Invoice, profile: Profile): string {
 
 /** A document of this profile that says what it is and nothing else. */
 export function ublBeginning(profile: Profile): string {
-  const kind = kindOf('380')
+  const kind = kindOf(commercialInvoiceType)
   return xmlDocument(kind.root, namespacesOf(kind), { 'cbc:CustomizationID': profile.specificationIdentifier, 'cbc:ProfileID': profile.businessProcess })
 }
 

@@ -34,6 +34,8 @@ it.each([
   ['Cette facture a été réglée le 12/03/2026 par virement.'],
   ['12.03.26 Zahlung Kreditkarte MasterCard ****4471 | 119,00'],
   ['Received 2026-05-15 - Credit card (MC **** 3310) | 119,00'],
+  ['Total paid | 119,00'],
+  ['Moyen de paiement Carte bancaire | 119,00'],
   ['Facture déjà réglée le 12/03/2026, merci.'],
   ['Deze factuur is per pin betaald op 12-03-2026.'],
 ])('takes the total for paid: %s', async (...below) => {
@@ -49,6 +51,9 @@ it.each([
   ['Tax to be paid on reverse charge basis'],
   ['Bereits gezahlt | 0,00'],
   ['Zahlbar Kreditkarte | 119,00'],
+  ['Amount not yet paid | 119,00'],
+  ['Total to be paid | 119,00'],
+  ['Zahlungsart Überweisung | 119,00'],
   ['Zahlung innerhalb von 14 Tagen | 119,00'],
   ['De goederen blijven eigendom van de verkoper totdat de koopsom volledig betaald is.'],
   ['De factuur kan ook contant voldaan worden.'],

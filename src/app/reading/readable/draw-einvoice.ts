@@ -1,4 +1,4 @@
-import { isCreditNote } from '../../../model/code-lists/document-types.js'
+import { commercialInvoiceType, isCreditNote } from '../../../model/code-lists/document-types.js'
 import type { Draft } from '../../../model/draft.js'
 import type { Language, LocalizedText } from '../../../model/language.js'
 import { drawPdf } from '../../../read/office/layout/draw-pdf.js'
@@ -143,7 +143,7 @@ export async function drawEinvoice(draft: Draft, language: Language): Promise<Dr
   const entries = entriesOf(draft, language)
   const below = (...prefixes: string[]) =>
     entries.filter(({ path }) => prefixes.some((prefix) => path.startsWith(prefix)))
-  const { invoiceType = '380', invoiceNumber = '' } = draft.values
+  const { invoiceType = commercialInvoiceType, invoiceNumber = '' } = draft.values
   const kind = isCreditNote(invoiceType) ? words.creditNote : words.invoice
   sheet.row([{ at: 0, width: sheet.width, text: `${kind[language]} ${invoiceNumber}`.trim(), style: styles.title }])
   sheet.gap(2)
