@@ -100,9 +100,9 @@ const ofPeriod = String.raw`(?:Q[1-4]|(?:${anyOf(wordsOf('dates', 'weeks').weeks
 /** `2025`, `Q3/2026`, `KW 46/2026` behind `Abrechnung`, `14.804` beside it: only a sure label makes numbers of them. */
 const isYearOrFigure = new RegExp(String.raw`^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|${ofPeriod})$`, 'u')
 
-/** `INVOICE  2047` is no year that is written today; before a town it may be its code. */
+/** `INVOICE  2047`, `Storno 2047 zu Rechnung 17` is no year that is written today; before a town it may be its code. */
 function isOther(match: string, rest: string): boolean {
-  return isYearOrFigure.test(match) && !(rest.trim() === match && /^20[4-9]\d$/u.test(match))
+  return isYearOrFigure.test(match) && !/^20[4-9]\d(?:$|\s+(?:\p{Ll}|$))/u.test(rest)
 }
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */

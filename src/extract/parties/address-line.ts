@@ -205,9 +205,13 @@ export function isSlogan(text: string): boolean {
   return (since !== undefined && isOneOf('since', since)) || saying || list
 }
 
+/** `Steuernummer 14233/40916`: no house has such a number. */
+const endsWithTaxNumber = /\p{L}\D*\d{3,5}\/(?:\d{3,4}\/)?\d{4,5}$/u
+
 /** Number, mail, web address, `Tel.: 0511 ...`: belongs to a party and is neither its name nor its street. */
 export function isDetail(text: string): boolean {
   if ([emailsIn, vatIdsIn, ibansIn].some((find) => find(text).length > 0) || /^(?:www\.|https?:)/i.test(text)) return true
   if (isBlockOfMannheim(text) || isPostBox(text)) return false
+  if (endsWithTaxNumber.test(text)) return true
   return !/\p{L}{2}/u.test(text) || /^[A-Z]{2,4}(?:[-/ ]\d|\d{3})[\d/-]*$/.test(text) || (/^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text) && !hasHouseNumber(text))
 }

@@ -34,7 +34,7 @@ const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')}
 /** `Gebr. Kern` goes on. */
 const behindSentence = new RegExp(String.raw`(?<=\p{L}{4}\.)(?<!(?:${abbreviations.join('|')})\.)\s+(?=\p{Lu})`, 'u')
 // `Tel. 05767 / 555 41` is one number.
-const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|(?<!(?<!\d)0\d{3,5})\s+\/\s+|${sentenceEnd}`
+const signs = String.raw`\s*[•·|●;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|(?<!(?<!\d)0\d{3,5})\s+\/\s+|${sentenceEnd}`
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 

@@ -107,7 +107,7 @@ function withHead(own: string, { text }: Segment, { layout }: HeaderContext): st
 
 // `Pay by BACS to Peverell Catering Limited`: behind the word that points to whom, a name begins.
 const pointing = String.raw`\s${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}\s(?=\p{Lu})`
-export const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
+export const separators = new RegExp(String.raw`\s*[•·|●;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
 
 /** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
 function fuller(own: string, line: Segment, context: HeaderContext): string[] {

@@ -107,7 +107,7 @@ function byWording({ layout }: HeaderContext, debited: boolean): Candidate<Means
 }
 
 /** `**** 2209`, `xxxx-xxxx-xxxx-4242`: hidden digits, and the four that are shown; `DE** **** 4417` is an account. */
-const masked = /(?<![\p{L}\d])(?:[*•·●∙]{2,}|[xX]{4,})(?:[ -]*(?:[*•·●∙]{2,}|[xX]{4,}))*[ -]*(\d{4})(?![ -]?[\d*•])/u
+const masked = /(?<![\p{L}\d])(?:[*•·●]{2,}|[xX]{4,})(?:[ -]*(?:[*•·●]{2,}|[xX]{4,}))*[ -]*(\d{4})(?![ -]?[\d*•])/u
 const announced = new RegExp(`(?<!\\p{L})${anyOf(words.lastDigits)}\\s*:?\\s*(\\d{4})(?![\\d.])`, 'iu')
 
 /** BT-87: the last digits of the card that was charged; undefined where the pages show none, or those of several. */

@@ -1,6 +1,6 @@
 import type { Word } from '../page.js'
 import type { WritingDirection, Glyph } from './marks.js'
-import { plainHyphens } from '../plain-hyphens.js'
+import { plainSigns } from '../plain-signs.js'
 import { joinLetters } from '../spaced-letters.js'
 
 /** A word while it is built, measured along and across its writing direction. */
@@ -187,7 +187,7 @@ function toWord({ text, start, end, baseline, direction, fontSize, bold }: Run):
 
 /** Ligatures and presentation forms become letters; marks without a shape vanish. */
 function clean(text: string): string {
-  return plainHyphens(text)
+  return plainSigns(text)
     .replaceAll(/[\uFB00-\uFB06]/g, (letter) => letter.normalize('NFKC'))
     .normalize('NFC')
     .replaceAll(/[\u0000-\u001F\u007F\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')

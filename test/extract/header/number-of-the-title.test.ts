@@ -45,3 +45,12 @@ it('takes the number beside the title of a Dutch credit note, and not that of th
     [{ x: 330, y: 160 + 12 * at, text: label }, { x: 430, y: 160 + 12 * at, text: value }]))])
   expect(values).toMatchObject({ invoiceNumber: 'C2600071', precedingInvoices: [{ number: 'V2600310' }] })
 })
+
+it.each([
+  ['Stornorechnung 2041 für Rechnung 12877 vom 24.07.2025', '2041', '12877'],
+  ['Stornorechnung 26-17 für Rechnung 26-09 vom 24.07.2025', '26-17', '26-09'],
+  ['Avoir 20471 pour la facture 12877 du 24/07/2025', '20471', '12877'],
+])('parts the number of a correction from that of the invoice it is for: %s', (title, invoiceNumber, number) => {
+  const { values } = extractDraft([typedPage(stack(60, 60, [title, 'Datum: 01.08.2025']))])
+  expect(values).toMatchObject({ invoiceNumber, precedingInvoices: [{ number }] })
+})

@@ -10,6 +10,7 @@ it.each([
   ['Speichenhof', 'Inh. Torben Quast', 'Speichenhof Inh. Torben Quast'],
   ['Speichenhof', 'Herrn Torben Quast', 'Speichenhof Herrn Torben Quast'],
   ['Dr. Annegret Wiesner', 'Tierärztliche Praxis', 'Dr. Annegret Wiesner Tierärztliche Praxis'],
+  ['Joost Veenstra', 'Veenstra Koeriersdienst', 'Joost Veenstra Veenstra Koeriersdienst'],
   ['Speichenhof Kiel', 'Herrn Torben Quast', 'Speichenhof Kiel'],
   ['Speichenhof', 'z. Hd. Herrn Torben Quast', 'Speichenhof'],
   ['Speichenhof GmbH', 'Inh. Torben Quast', 'Speichenhof GmbH'],

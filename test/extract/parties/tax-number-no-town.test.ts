@@ -26,6 +26,12 @@ it.each<[string, readonly Typed[], object]>([
   expect(sellerOf([...stack(60, 40, ['Kern Innenausbau', 'Am Deich 7', '24103 Kiel', 'Tel. 0431 55520']), ...foot])).toMatchObject(seller)
 })
 
+it('a tax number before an approval of the Union is no street of a town', () => {
+  const foot = stack(60, 790, ['Steuernummer 14233/40916 · EU-Zulassung DE BW 04417'], { size: 7 })
+  const head = ['Metzgerei Kern', 'Inhaber Jonas Kern, Metzgermeister · Am Deich 7 · 24103 Kiel · Telefon 0431 55520']
+  expect(sellerOf([...stack(60, 40, head), ...foot])).toMatchObject({ address: { street: 'Am Deich 7', city: 'Kiel' } })
+})
+
 it.each([
   ['Am Geestrand 3, 31606 Warmsen-Bohnhorst Tel. 05767 / 555 41 Hofladen tägl. 9 - 18 Uhr', 'Am Geestrand 3'],
   ['Am Geestrand 3 / 31606 Warmsen-Bohnhorst / Tel. 05767 / 555 41', 'Am Geestrand 3'],

@@ -22,9 +22,9 @@ export interface Mentioned {
   readonly mentions: readonly Mention[]
 }
 
-const parting = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—*/]\s+|,\s+|\s{3,}/u
+const parting = /\s*[•·|●;▪■]\s*|\s+[-–—*/]\s+|,\s+|\s{3,}/u
 /** What parts more than a dash or a comma does: `Büro Nord – Agentur Kern PartG | Partnerschaftsregister Hamburg`. */
-const partingMore = /\s*[•·|●∙‧;▪■]\s*|\s{3,}/u
+const partingMore = /\s*[•·|●;▪■]\s*|\s{3,}/u
 const around = /^[^\p{L}\p{N}„"']+|[,;:·•|–-]+$/gu
 
 function texts({ text }: Segment): (readonly [text: string, cut: Cut])[] {

@@ -1,7 +1,7 @@
 import type { Page, Rule, Word } from '../../page.js'
 import { ascent, descent, textWidth } from './letters.js'
 import type { Fill, Line, OfficePage, TextPiece } from './office-page.js'
-import { plainHyphens } from '../../plain-hyphens.js'
+import { plainSigns } from '../../plain-signs.js'
 import { joinLetters } from '../../spaced-letters.js'
 
 /** The page as the extraction sees it. */
@@ -28,7 +28,7 @@ function wordsOf(piece: TextPiece): Word[] {
   return [...piece.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
     const x0 = piece.x + textWidth(piece.text.slice(0, index), piece)
     return {
-      text: plainHyphens(text),
+      text: plainSigns(text),
       x0,
       x1: x0 + textWidth(text, piece),
       y0: piece.baseline - piece.size * ascent,

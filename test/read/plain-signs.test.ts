@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainHyphens } from '../../src/read/plain-hyphens.js'
+import { plainSigns } from '../../src/read/plain-signs.js'
 
-describe('hyphens of other names', () => {
+describe('hyphens and dots of other names', () => {
   it.each([
     ['26\u221250331', '26-50331'],
     ['RE\u20112026\u2011118', 'RE-2026-118'],
@@ -10,7 +10,8 @@ describe('hyphens of other names', () => {
     ['\u221212,50', '\u221212,50'],
     ['12 \u2212 2', '12 \u2212 2'],
     ['10\u201312', '10\u201312'],
+    ['Metzgerei \u2219 Partyservice', 'Metzgerei · Partyservice'],
   ])('%s becomes %s', (text, plain) => {
-    expect(plainHyphens(text)).toBe(plain)
+    expect(plainSigns(text)).toBe(plain)
   })
 })
