@@ -15,7 +15,8 @@ export function withoutHeadings(
   const [first] = starts
   const isEven = starts.length > 1 && starts.every((start) =>
     start !== undefined && first !== undefined && Math.abs(start - first) < 1)
-  const edge = isEven ? first : undefined
+  // `11,5 Std. à 92,00 €` below each name, further in, is no name itself.
+  const edge = isEven && anchors.some((anchor) => namesItself(anchor, columns)) ? first : undefined
   const isOutdented = (row: PlacedRow): boolean =>
     edge !== undefined && row.figures.size === 0 && (startOf(row, columns) ?? edge) <= edge - points.sameEdge
   const apart = new Set([...rowsApart(rows, anchors, columns), ...rowsOverSeveral(rows, anchors, columns)])

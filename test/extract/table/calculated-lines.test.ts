@@ -31,6 +31,12 @@ describe('a calculation below the name of a line', () => {
     expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([['Kältemittel R32 schwer', '2.5'], ['Arbeitszeit', '1']])
   })
 
+  it('may stand further in than the name', async () => {
+    const rows = [['Kältemittel R32'], ['', '2,5 kg à 38,66', '96,65'], ['Arbeitszeit'], ['', '1,0 Std à 40,00', '40,00'], ...end.map(([label = '', amount = '']) => [label, '', amount])]
+    const { lines } = await sumsOf(table([60, 78, 540], 2, rows))
+    expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([['Kältemittel R32', '2.5'], ['Arbeitszeit', '1']])
+  })
+
   it('has no words of a narrow column beside it, and no number of the line', async () => {
     const beside = await sumsOf(table([40, 180, 540], 2, [
       ['', 'Kältemittel R32'], ['', '2,5 kg x 38,66', '96,65'], ['Referat 3', ''], ['', 'Arbeitszeit'], ['9. Februar bis 27. März', '1,0 Std x 40,00', '40,00'],
