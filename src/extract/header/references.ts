@@ -9,6 +9,7 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { boxAround } from '../layout/boxes.js'
 import { below, isInRowOfGoods } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
+import { isLegalForm } from '../parties/legal-form.js'
 import { isKind } from '../table/column.js'
 import type { Labelled } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
@@ -38,7 +39,8 @@ function readProject(text: string, context: HeaderContext, sure: boolean): ReadV
   // `Project period` has no number in its days.
   if (datesIn(read?.value ?? '', context.order)[0]?.start === 0) return undefined
   const isNamed = read && (/\d/.test(read.value) || /^\P{Ll}/u.test(read.value))
-  return isNamed && !isHead(read.value) ? read : undefined
+  // `Klinikbau Projekt GmbH` is a company.
+  return isNamed && !isHead(read.value) && !isLegalForm(/^[\p{L}.]+/u.exec(read.value)?.[0] ?? '') ? read : undefined
 }
 
 /** It begins with a word over figures. */

@@ -167,7 +167,7 @@ function nameColumn(columns: readonly Column[], item: Item): number {
   // `4471 0093` under `Sendung`: the places that it goes to, under a head that nobody can read, tell more.
   const isPlaces = (index: number): boolean => columns[index]?.roles.size === 0 &&
     item.rows.some((row) => row.cells.get(index)?.some(({ text }) => postalLine(text) !== undefined))
-  const open = named.some((index) => length(index) > 0) ? [] : all.filter(isPlaces)
+  const open = named.some((index) => length(index) > 1) ? [] : all.filter(isPlaces)
   const worded = open.length > 0 ? open : named
   const candidates = worded.length > 0 ? worded : all.filter((index) => !holdsFigures(columns[index]))
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), candidates[0] ?? 0)

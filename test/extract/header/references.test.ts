@@ -29,6 +29,7 @@ describe('references to other documents', () => {
     ['Projekt: Ufer, 2. Bauabschnitt', 'Ufer, 2. Bauabschnitt'],
     ['Project: Kestrel,', 'Kestrel'],
     ['Progetto grafico etichette', undefined],
+    ['Klinikbau Projekt GmbH, 76133 Karlsruhe', undefined],
     ['Project 01/08/2026 - 31/08/2026', undefined],
   ])('of the project (BT-11) %j tells %j', (line, project) => {
     expect(read(line).projectReference).toBe(project)
