@@ -241,9 +241,12 @@ const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts'
 const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
 const ofPartners = new RegExp(`(?:^|\\s)(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.(?:\\s\\S+)?$`, 'u')
+/** `di Kern Luca e Marco`, all of them. */
+const partnersAlone = new RegExp(`^\\p{Ll}{2}\\s\\p{Lu}\\D*\\s(?:${joining})\\s\\p{Lu}\\D*$`, 'u')
 /** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`, wherever it breaks: who the partners are belongs to the name. */
 function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
-  return ofPartners.test(`${text} ${second.text}`) && !ofPartners.test(text)
+  const areNamed = endsWithLegalForm(text) && partnersAlone.test(second.text)
+  return areNamed || (ofPartners.test(`${text} ${second.text}`) && !ofPartners.test(text))
 }
 
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
