@@ -24,8 +24,8 @@ export interface ReadValue<Value = string> {
 export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) =>
   ReadValue<Value> | undefined
 
-/** `Rechnung VAT 37/03/2026`, `(Kopie): Nr. 17`: what may stand before a number. */
-const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:${anyOf(wordsOf('taxes', 'names').names)}\s+)?(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d])|n[°º])[.:°\s]*)?`, 'iu')
+/** `Rechnung VAT 37/03/2026`, `(Kopie): Nr. 17`: what may stand before a number; `N-26-17` begins with its letter. */
+const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:${anyOf(wordsOf('taxes', 'names').names)}\s+)?(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d]|(?<=(?<!\p{L})\p{L})-\d)|n[°º])[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number or its series (`RE 2025-001`, `FT A/1284`, `FR HL26/2204`), and
 // what a sign parts from it goes on to its end (`AR 3 / 2610-07`, `SEP/2025/ 0044`, `LR 2026 / 10 / 55208`). A colon
 // parts the order from its group: `4700:Z01`.

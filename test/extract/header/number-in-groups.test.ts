@@ -24,6 +24,7 @@ it.each<[line: string, number: string]>([
   ['Rechnungsnummer R 26 0417 7731 2', 'R 26 0417 7731 2'],
   ['Rechnungsnummer TOP 2026-117', 'TOP 2026-117'],
   ['Rechnung Q1-117', 'Q1-117'],
+  ['Rechnungs-Nr. N-26-117', 'N-26-117'],
   ['Rechnungsnr. VR26+01873', 'VR26+01873'],
   ['Rechnungs-Nr. 4711+Lieferschein', '4711'],
   ['Rechnung Nr. 118+2 Anlagen', '118'],

@@ -161,6 +161,7 @@ it.each([
   ['Vergütungen erfolgen im Gutschriftsverfahren nach § 14 Abs. 2 UStG und sind oben verrechnet.', '380', 'Strohmaier Entsorgung GmbH'],
   ['Abrechnung im Gutschriftsverfahren nach § 14 Abs. 2 UStG', '389', 'Fensterbau Rieder AG'],
   ['Erstellt im Gutschriftsverfahren.', '389', 'Fensterbau Rieder AG'],
+  ['Milchgeldabrechnung Oktober 2026', '389', 'Fensterbau Rieder AG'],
   ['The VAT shown is your output tax due to HMRC.', '389', 'Fensterbau Rieder AG'],
 ])('an invoice is turned round by what speaks of itself, not of a part of it: %s', (sentence, type, seller) => {
   const { values } = extractDraft([typedPage([
