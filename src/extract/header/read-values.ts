@@ -135,7 +135,9 @@ export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
   // What a dot or a bar parts from it is something else (`04011000-12345-03 · Vertrag 7`), and so is the next sentence;
   // `2. Abschnitt` is none.
-  const value = (text.slice(start).split(/\s+[·•|](?:\s+|$)|(?<=[\d\p{L}-]\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$|[,;:]$/u, '')
+  const own = text.slice(start).split(/\s+[·•|](?:\s+|$)|(?<=[\d\p{L}-]\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? ''
+  // `(Ihre Referenz: HF-118)`
+  const value = own.replace(/^([^()]*)\).*$/u, '$1').trim().replace(/(?<=\d)\.$|[,;:]$/u, '')
   if (!/[\p{L}\d]/u.test(value) || ibansIn(value).length > 0) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > wordCount.few || value.length > letterCount.line || /[.!?]$/.test(value) && words.length > wordCount.few) return readIdentifier(text, context, sure)

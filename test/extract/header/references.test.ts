@@ -25,6 +25,10 @@ describe('references to other documents', () => {
     expect(read('Auftragsreferenz: 4700:Z01').purchaseOrderReference).toBe('4700:Z01')
   })
 
+  it('ends where the brackets do that it stands in', () => {
+    expect(read('wie vereinbart (Ihre Referenz: HF-TdM-2026):').buyerReference).toBe('HF-TdM-2026')
+  })
+
   it.each<[line: string, project: string | undefined]>([
     ['Projekt: Ufer, 2. Bauabschnitt', 'Ufer, 2. Bauabschnitt'],
     ['Project: Kestrel,', 'Kestrel'],
