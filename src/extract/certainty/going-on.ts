@@ -6,7 +6,7 @@ import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../part
 import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
-import { leading } from '../parties/party-words.js'
+import { isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { points } from '../measures.js'
@@ -32,7 +32,7 @@ function mayBeRest(name: string, text: string): boolean {
 
 function goesOn(side: Side, name: string, text: string, surroundings: Surroundings): boolean {
   const isRest = mayEndName(text) && mayBelong(name, text, side)
-  return isOwnerOf(name, text) || (isRest && !standsWhole(name, text, surroundings))
+  return isOwnerOf(name, text) || bearsFamily(name, text) || (isRest && !standsWhole(name, text, surroundings))
 }
 
 /** `Inh. Jan Kern` or `Herrn Jan Kern` below `Speichenhof`: a single word is half of a name, but for an office. */
@@ -41,6 +41,15 @@ function isOwnerOf(name: string, below: string): boolean {
   const isOffice = leading('offices', name) > 0 || isDepartmentName(name)
   return /^\p{L}[\p{L}-]{3,}$/u.test(name) && !isOffice && !announcesReceiver(below) &&
     (leading('owners', below) > 0 || namesPerson(person))
+}
+
+/** `Veenstra Koeriersdienst` below `Joost Veenstra`: a firm that bears the family's name is that person's. */
+function bearsFamily(person: string, firm: string): boolean {
+  const family = namesPerson(person) ? person.split(/\s+/).at(-1) : undefined
+  const [first = '', ...more] = firm.split(/\s+/).filter((word) => word !== family)
+  const isBusiness = more.length === 0 && /^\p{Lu}[\p{L}-]{4,}$/u.test(first) &&
+    !isOneOf('institutions', first) && leading('households', firm) === 0
+  return isBusiness && firm !== first && !person.includes(first) && !namesPerson(firm) && !looksLikeStreet(firm)
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */

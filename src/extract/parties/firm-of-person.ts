@@ -33,21 +33,11 @@ function isOfDoctor(keeper: AddressLine, { text, greeted }: AddressLine): boolea
   return isPractice && isKeeper && personIn(text) === undefined && namesPerson(keeper.text)
 }
 
-/** `Joost Veenstra` over `Veenstra Koeriersdienst`: a firm that bears the family's name is that person's. */
-function isOfFamily(person: AddressLine, firm: AddressLine): boolean {
-  const words = person.text.split(/\s+/)
-  const family = !person.greeted && namesPerson(person.text) ? words.at(-1) : undefined
-  const others = firm.text.split(/\s+/).filter((word) => word !== family)
-  const bearsIt = others.length > 0 && others.length < firm.text.split(/\s+/).length
-  return isBusiness({ ...firm, text: others.join(' ') }) && bearsIt && !firm.greeted &&
-    !others.some((word) => words.includes(word))
-}
-
 /** Whether two lines name a business and the person whose it is, without a legal form; `rest` stands below them. */
 export function isOfPerson(first: AddressLine, second: AddressLine, rest: readonly AddressLine[]): boolean {
   if (isOfTradesman(first, second)) return true
   const isLast = rest.every(({ text }) => looksLikeStreet(text) || /\d/.test(text))
   const isBare = [first, second].every(({ text }) => !hasLegalForm(text) && !looksLikeStreet(text))
-  return isLast && isBare && (isOfDoctor(first, second) || isOfFamily(first, second))
+  return isLast && isBare && isOfDoctor(first, second)
 }
 

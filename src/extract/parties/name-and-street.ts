@@ -242,7 +242,7 @@ const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
 const ofPartners = new RegExp(`(?:^|\\s)(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.(?:\\s\\S+)?$`, 'u')
 /** `di Kern Luca e Marco`, all of them. */
-const partnersAlone = new RegExp(`^\\p{Ll}{2}\\s\\p{Lu}\\D*\\s(?:${joining})\\s\\p{Lu}\\D*$`, 'u')
+const partnersAlone = new RegExp(`^\\p{Ll}{2}\\s\\p{Lu}[\\p{L}.' ]*\\s(?:${joining})\\s\\p{Lu}[\\p{L}.' ]*$`, 'u')
 /** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`, wherever it breaks: who the partners are belongs to the name. */
 function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
   const areNamed = endsWithLegalForm(text) && partnersAlone.test(second.text)

@@ -53,6 +53,7 @@ it('leaves what is indented below headings at the left to them, however far it r
 it.each([
   ['MOBILIFICIO ARTIGIANO SARTORI', 'di Sartori Pietro & C. s.n.c.', 'MOBILIFICIO ARTIGIANO SARTORI di Sartori Pietro & C. s.n.c.'],
   ['Bottega Sartori S.n.c.', 'di Sartori Pietro & C.', 'Bottega Sartori S.n.c. di Sartori Pietro & C.'],
+  ['BOTTEGA SARTORI S.N.C.', 'di Sartori Luca e Marco - Falegnameria, Infissi', 'BOTTEGA SARTORI S.N.C.'],
   ['BOTTEGA SARTORI S.N.C.', 'di Sartori Luca e Marco', 'BOTTEGA SARTORI S.N.C. di Sartori Luca e Marco'],
 ])('%s goes on with its partners', (first, second, name) => {
   const { values: { seller } } = extractDraft([typedPage([
