@@ -77,15 +77,25 @@ function isParagraph({ row, text }: Mark): boolean {
   return /^\$\s?\d{1,3}$/u.test(text) && cell !== undefined && isSeen(cell)
 }
 
-/** Another currency stands beside more than half as many amounts, and what is to be paid does not decide. */
+/**
+ * Another currency stands beside more than half as many amounts, and what is to be paid does not decide, or decides
+ * against the first.
+ */
 function isOpen(marks: readonly Mark[], others: readonly (readonly Mark[])[]): boolean {
-  return marks.length < 2 * (others[0]?.length ?? 0) && (!marks.some(isOfWhole) || others.flat().some(isOfWhole))
+  if (!marks.some(isToPay) && others.flat().some(isToPay)) return true
+  const tell = (some: readonly Mark[]): boolean => some.some((mark) => isOfWhole(mark))
+  return marks.length < 2 * (others[0]?.length ?? 0) && (!tell(marks) || tell(others.flat()))
 }
 
 /** `Total due: 2 358,38 EUR` decides; `1 EUR = 4,2617 PLN, netto 10 050,71 PLN` below it says what it comes to. */
-function isOfWhole({ row, text }: Mark): boolean {
+function isOfWhole({ row, text }: Mark, least: number = grade.good): boolean {
   const meant = [text, row.cells.map((cell) => cell.text).join(' ')].flatMap((label) => sumMeanings(label).slice(0, 1))
-  return meant.some(([meaning, score]) => (meaning === 'due' || meaning === 'grossTotal') && score >= grade.good)
+  return meant.some(([meaning, score]) => (meaning === 'due' || meaning === 'grossTotal') && score >= least)
+}
+
+/** `Celkem k úhradě  2 898,20 EUR`, and no head as `Celkem s DPH v Kč` is. */
+function isToPay(mark: Mark): boolean {
+  return isOfWhole(mark, grade.fair) && mark.row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d)/u.test(text))
 }
 
 /** A lone `$` may be part of anything. */

@@ -74,6 +74,14 @@ describe('the currency', () => {
     expect(extractDraft([typedPage([...items, fee])]).values.currency).toBe('CZK')
   })
 
+  it('is asked for where the heads of a breakdown have another than the total', () => {
+    const rows = [['Označení', 'Množství', 'J.cena', 'Celkem'], ['Výsadba', '40', '5,00', '200,00'], ['', '', 'Celkem k úhradě', '200,00 EUR'], [], ['Základ v Kč', 'Sazba', 'DPH v Kč', 'Celkem s DPH v Kč'], ['5 005,00', '0 %', '0,00', '5 005,00']]
+    const items = rows.flatMap((texts, at) =>
+      texts.map((text, column) => ({ x: 60 + 130 * column, y: 200 + 14 * at, text })))
+    const told = extractDraft([typedPage(items)]).evidence.find(({ path }) => path === 'currency')
+    expect(told?.confidence).toBeLessThan(grade.open)
+  })
+
   it('is asked for where two stand beside the amounts', async () => {
     const items = letter('', '', [[360, 292, 'Total CHF'], [480, 292, '238,00'], [360, 306, 'Total EUR'], [480, 306, '251,00']])
     const { pages } = await readPdf(await drawPdf(items))
