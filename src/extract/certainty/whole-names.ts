@@ -11,6 +11,7 @@ import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from '../parties/leg
 import { isTrade, withoutClauses } from '../parties/no-name.js'
 import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
+import { brandOver } from './brand-of-person.js'
 import { ownersIn } from './full-names.js'
 import { goingOnBelow } from './going-on.js'
 import { isDepartmentName } from './no-name-facts.js'
@@ -117,6 +118,14 @@ const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontS
   return person === undefined ? undefined : { name: `${name}, ${person}`, box }
 }
 
+/** What the shop of a person is called stands over its letter. */
+const withBrand: Way = (side, { name, box, page }, { values }, surroundings) => {
+  const isPerson = side === 'seller' && page === 1 && !surroundings.recognised && /^[^,&]+$/u.test(name) &&
+    namesPerson(name) && !hasLegalForm(name)
+  const brand = isPerson ? brandOver(name, box, surroundings) : undefined
+  return brand === undefined || brand === values.buyer?.name ? undefined : { name: `${brand}, ${name}`, box }
+}
+
 /**
  * `Inh. Apothekerin Dr. Beate Kern e. K. · Marktstraße 2` below `Löwen-Apotheke`, `SAS au capital de 152 000 €` below
  * `Maison Kern & Fils`: the legal form of the name above. A single word is no name of anybody without its owner.
@@ -179,8 +188,12 @@ const withSecond: Way = (side, { name, box, page }, _draft, { segments }) => {
   return line && second !== undefined && third === undefined ? { name: `${name}, ${second}`, box: boxAround([box, line]) } : undefined
 }
 
+const ways: readonly Way[] = [
+  withBeginning, withTrade, withForm, withEnd, withInitials, withFirm, withBrand, withSecond,
+]
+
 function withWholeName(side: Side, draft: Draft, surroundings: Surroundings): Draft {
-  return [withBeginning, withTrade, withForm, withEnd, withInitials, withFirm, withSecond].reduce((one, way) => {
+  return ways.reduce((one, way) => {
     const name = one.values[side]?.name
     const own = newestOf(one.evidence, `${side}.name`)
     const read = name === undefined || own?.box === undefined ? undefined : { name, box: own.box, page: own.page ?? 1 }

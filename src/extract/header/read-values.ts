@@ -28,8 +28,8 @@ export type ValueReader<Value = string> = (text: string, context: HeaderContext,
 const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:${anyOf(wordsOf('taxes', 'names').names)}\s+)?(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d]|(?<=(?<!\p{L})\p{L})-\d)|n[°º])[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number or its series (`RE 2025-001`, `FT A/1284`, `FR HL26/2204`), and
 // what a sign parts from it goes on to its end (`AR 3 / 2610-07`, `SEP/2025/ 0044`, `LR 2026 / 10 / 55208`). A colon
-// parts the order from its group: `4700:Z01`.
-const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#](?:(?!\/\s\d{2,}(?:$|\s*[;|(]))[\p{L}\d\-–_/.*\\]|\+(?=\d{3})|(?<=\d{3}):(?=\p{Lu}\d{2}))*(?:\s\/\s\d+\s\/\s\d{3,}(?=$|\s*[;|(])|(?:\/\s|\s[-/]\s?)\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
+// parts the order from its group: `4700:Z01`; a market stands in brackets among the figures: `0/0(041)0007/018264`.
+const identifier = /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#](?:(?!\/\s\d{2,}(?:$|\s*[;|(]))[\p{L}\d\-–_/.*\\]|\+(?=\d{3})|(?<=\d{3}):(?=\p{Lu}\d{2})|(?<=\d)\(\d{2,4}\)(?=\d))*(?:\s\/\s\d+\s\/\s\d{3,}(?=$|\s*[;|(])|(?:\/\s|\s[-/]\s?)\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*)?/u
 
 // Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`, `8 417 203 551 / 04`,
 // `8113 0044 1726/03`.

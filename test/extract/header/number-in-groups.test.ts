@@ -25,6 +25,8 @@ it.each<[line: string, number: string]>([
   ['Rechnungsnummer TOP 2026-117', 'TOP 2026-117'],
   ['Rechnung Q1-117', 'Q1-117'],
   ['Rechnungs-Nr. N-26-117', 'N-26-117'],
+  ['Rechnungs-Nr. 0/0(041)0007/018264', '0/0(041)0007/018264'],
+  ['Rechnung Nr. 4711(2) vom 02.02.2026', '4711'],
   ['Rechnungsnr. VR26+01873', 'VR26+01873'],
   ['Rechnungs-Nr. 4711+Lieferschein', '4711'],
   ['Rechnung Nr. 118+2 Anlagen', '118'],

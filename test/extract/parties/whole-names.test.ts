@@ -138,7 +138,9 @@ describe('the firm of a person', () => {
     ['in the letterhead', [logo('Kassendienst Moosbauer')], 'Anton Moosbauer', 'Kassendienst Moosbauer, Anton Moosbauer'],
     ['in the sender line', [sender('Uhren Moosbauer')], 'Rita Moosbauer', 'Uhren Moosbauer, Rita Moosbauer'],
     ['before its trade', [logo('Moosbauer Innenausbau')], 'Anton Moosbauer', 'Moosbauer Innenausbau, Anton Moosbauer'],
-    ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Anton Moosbauer'],
+    ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Kassendienst Sailer, Anton Moosbauer'],
+    ['but the title of the document', [logo('Honorarrechnung')], 'Anton Moosbauer', 'Anton Moosbauer'],
+    ['but what is one of two large lines', [logo('Kassendienst'), { x: 200, y: 70, text: 'Einfach sicher zahlen', size: 17 }], 'Anton Moosbauer', 'Anton Moosbauer'],
     ['which is the person', [logo('Dr. Anton Moosbauer')], 'Anton Moosbauer', 'Anton Moosbauer'],
   ])('%s goes with the name', (_, head, person, name) => {
     expect(sellerOf(head, [person])).toBe(name)

@@ -1,0 +1,38 @@
+import type { Box } from '../../model/evidence.js'
+import { compact } from '../labels/compact.js'
+import { typeNames } from '../labels/header-labels.js'
+import { overlapDown } from '../layout/boxes.js'
+import type { Segment } from '../layout/layout.js'
+import { fontRatio, pieces, portion, wordCount } from '../measures.js'
+import { kindOf } from '../parties/address-line.js'
+import { sharesWords } from '../parties/letterhead.js'
+import { namesPerson } from '../parties/person.js'
+import type { Surroundings } from './surroundings.js'
+
+const types = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
+
+/** No title of a document, label, trade or saying, and nobody. */
+function mayBeBrand(text: string): boolean {
+  const key = compact(text)
+  const isWords = /^\p{Lu}[\p{L}\s&.'’-]{4,}$/u.test(text) && text.split(' ').length <= wordCount.few
+  return isWords && kindOf(text) === 'name' && !namesPerson(text) && !types.some((name) => key.includes(name))
+}
+
+/**
+ * `Kerzenwerkstatt Immerlicht` in large letters over `Jutta Sommerfeld · Hintere Gasse 5`, the one thing that stands
+ * there so large: what the shop of a person is called.
+ */
+export function brandOver(
+  person: string,
+  box: Box,
+  { segments, pages, fontSize, hits }: Surroundings,
+): string | undefined {
+  const isLarge = (line: Segment): boolean =>
+    line.page === 1 && line.y1 < box.y0 && line.y1 < portion.little * (pages[0]?.height ?? 0) &&
+      line.fontSize > fontRatio.larger * fontSize
+  const large = segments.filter(isLarge)
+  const [first] = large
+  const isRow = first !== undefined && large.every((line) => overlapDown(line, first) > 0 && hits.of(line).length === 0)
+  const text = large.map((line) => line.text).join(' ')
+  return isRow && mayBeBrand(text) && !sharesWords(text, person) ? text : undefined
+}
