@@ -27,7 +27,7 @@ export function goingOnBelow(side: Side, draft: Draft, surroundings: Surrounding
 }
 
 function mayBeRest(name: string, text: string): boolean {
-  return isLongEnough(name, text) && !/[\d,:]/.test(text) && !compact(name).includes(compact(text))
+  return isLongEnough(name, text) && !/[\d,:·|]/.test(text) && !compact(name).includes(compact(text))
 }
 
 function goesOn(side: Side, name: string, text: string, surroundings: Surroundings): boolean {
