@@ -120,8 +120,9 @@ const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontS
 
 /** What the shop of a person is called stands over its letter. */
 const withBrand: Way = (side, { name, box, page }, { values }, surroundings) => {
-  const isPerson = side === 'seller' && page === 1 && !surroundings.recognised && /^[^,&]+$/u.test(name) &&
-    namesPerson(name) && !hasLegalForm(name)
+  // `Nordlicht Webdesign Jana Kern` tells of a shop by itself.
+  const isPerson = side === 'seller' && page === 1 && !surroundings.recognised && /^\S+ \S+$/u.test(name) &&
+    namesPerson(name)
   const brand = isPerson ? brandOver(name, box, surroundings) : undefined
   return brand === undefined || brand === values.buyer?.name ? undefined : { name: `${brand}, ${name}`, box }
 }

@@ -139,6 +139,7 @@ describe('the firm of a person', () => {
     ['in the sender line', [sender('Uhren Moosbauer')], 'Rita Moosbauer', 'Uhren Moosbauer, Rita Moosbauer'],
     ['before its trade', [logo('Moosbauer Innenausbau')], 'Anton Moosbauer', 'Moosbauer Innenausbau, Anton Moosbauer'],
     ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Kassendienst Sailer, Anton Moosbauer'],
+    ['but not that of another shop', [logo('Kassendienst Sailer')], 'Uhren Anton Moosbauer', 'Uhren Anton Moosbauer'],
     ['but the title of the document', [logo('Honorarrechnung')], 'Anton Moosbauer', 'Anton Moosbauer'],
     ['but what is one of two large lines', [logo('Kassendienst'), { x: 200, y: 70, text: 'Einfach sicher zahlen', size: 17 }], 'Anton Moosbauer', 'Anton Moosbauer'],
     ['which is the person', [logo('Dr. Anton Moosbauer')], 'Anton Moosbauer', 'Anton Moosbauer'],
