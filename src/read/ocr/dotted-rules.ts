@@ -2,8 +2,11 @@ import type { Box } from '../../model/evidence.js'
 import { inkThreshold, type GreyPicture } from './grey-picture.js'
 import { inkShapes } from './ink-shapes.js'
 
-/** Inches: a dot or a dash of a dotted line is no wider and no higher, and the next one begins no further on. */
-const dot = { wide: 0.05, high: 0.025, apart: 0.05 }
+/**
+ * Inches: a dot is no wider and no higher, and the next one begins no further on. The hyphens are wider that printers
+ * of one type make a line of; such a line is read as one, and keeps the columns above and below it together.
+ */
+const dot = { wide: 0.032, high: 0.025, apart: 0.05 }
 /** Dots that stand in one row are a line; fewer may be full stops, or the dots of an ellipsis. */
 const leastDots = 20
 /** Rows of pixels by which one dot may stand lower than the last: the line leans, or one dot is paler. */

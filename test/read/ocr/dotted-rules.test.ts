@@ -27,7 +27,7 @@ function inkOf({ width, pixels }: GreyPicture): { readonly word: number; readonl
 
 it.each([
   ['of dots', {}],
-  ['of dashes', { width: 8, height: 2, pitch: 14 }],
+  ['of dots as wide as high', { width: 5, height: 5, pitch: 11 }],
   ['that leans', { skew: 1.5 }],
   ['that rises', { skew: -1 }],
 ])('takes away a line %s, and leaves the words', (_, shape) => {
@@ -38,6 +38,7 @@ it.each([
   ['the dots of an ellipsis', 12, {}],
   ['small letters', 45, { width: 6, height: 10, pitch: 10 }],
   ['signs that stand apart', 45, { pitch: 15 }],
+  ['a line of hyphens', 45, { width: 8, height: 2, pitch: 14 }],
   ['a rule', 1, { width: 600 }],
 ])('leaves %s', (_, count, shape) => {
   const own = page(count, shape)
