@@ -52,9 +52,9 @@ function readAcross(words: readonly Word[]): Word[] {
   return words.filter((word) => !isAlong(word))
 }
 
-/** `Tel.:0123` is a label and its value. */
+/** `Tel.:0123` is a label and its value; `druck:werk`, all in small letters, is a name. */
 function splitAtColon(word: Word): Word[] {
-  const match = /^(\p{L}[^:]*:)([^:/].*)$/u.exec(word.text)
+  const match = /^(?!\p{Ll}+:\p{Ll}+$)(\p{L}[^:]*:)([^:/].*)$/u.exec(word.text)
   const [, label = '', value = ''] = match ?? []
   if (match === null) return [word]
   const cut = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length

@@ -9,7 +9,7 @@ import { currencyCode } from '../values/currency.js'
 import { mendHeads } from './mend-heads.js'
 import { mendDots, mendJoints, mendNeighbours, mendSections, partWords } from './mend-neighbours.js'
 import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
-import { mendMinus, mendPrices, mendSeparators } from './mend-separators.js'
+import { mendMinus, mendPrices, mendSeparators, mendSpecks } from './mend-separators.js'
 import { mendSisters } from './mend-sisters.js'
 import { partKeys } from './part-keys.js'
 import { withoutStrokes } from './without-strokes.js'
@@ -39,7 +39,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mended = pages.map((page) => {
     if (!page.recognised) return page
     const apart = mendSections(mendJoints(mendDots(partWords(partKeys(withoutStrokes(page.words))))))
-    const level = levelWords(mendMinus(mendSeparators(mendNeighbours(mendPrices(apart)))))
+    const level = levelWords(mendMinus(mendSpecks(mendSeparators(mendNeighbours(mendPrices(apart))))))
     const words = mendHeads(mendSisters(level.map((word) => ({ ...word, text: mendWord(word.text) }))))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))

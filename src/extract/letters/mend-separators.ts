@@ -26,6 +26,24 @@ export function mendSeparators(words: readonly Word[]): Word[] {
   })
 }
 
+const specked = /^-?\d{1,3}(?:\.\d{3})*([.,])(\d{1,4})[.,:;']$/u
+
+/**
+ * `30,0.` under `22,0` and `25,0`: a speck behind a figure of a column, whose other figures have as many decimals and
+ * end where this one does without it. At the end of a sentence stands none below another.
+ */
+export function mendSpecks(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const [, point = '', decimals = ''] = specked.exec(word.text) ?? []
+    if (point === '') return word
+    const alone = { ...word, text: word.text.slice(0, -1), x1: word.x1 - (word.x1 - word.x0) / word.text.length }
+    const column = words.filter((other) => other !== word && isBelow(other, alone) && /\d/u.test(other.text))
+    const alike = new RegExp(`^-?\\d[\\d.]*[${point}]\\d{${decimals.length}}$`, 'u')
+    const own = column.filter(({ text }) => alike.test(text))
+    return own.length >= pieces.few && own.length * 2 > column.length ? alone : word
+  })
+}
+
 /**
  * `38,` and `6500` over `12,8850` and `1,9475`: the decimals that recognition parted from a price, wherever they stand
  * among the words. `Hauptstraße 12, 6500 Landeck` has no such figures that end at the same edge.

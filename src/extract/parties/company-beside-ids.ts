@@ -15,15 +15,42 @@ export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): C
   const found = layout.pages.flatMap((page) => page.segments.flatMap((line, at, all): Printed[] => {
     const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
     if (isRegisterNote(line.text)) return companyOver(line, page)
-    const name = id && line.y0 > page.foot
-      ? (withoutClauses(line.words.slice(0, id.from).map(({ text }) => text).join(' ')).split(separators)[0] ?? '')
-      : ''
+    const name = id && line.y0 > page.foot ? beginning(line.words.slice(0, id.from).map(({ text }) => text).join(' ')) : ''
     // `… | Handelsbank` over `Nord AG | IBAN …`
     const above = all.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)
-    const isWhole = !name.includes(':') && !isCompanyBesides(`${above?.at(-1) ?? ''} ${name}`)
+    const isWhole = !label.test(name) && !isCompanyBesides(`${above?.at(-1) ?? ''} ${name}`)
     return hasLegalForm(name) && mayBeCompany(name) && isWhole ? [{ name, lines: [line] }] : []
   }))
-  return theOnly(found, buyer, 'company beside its VAT id or register number', grade.likely)
+  return theOnly(found, buyer, besideIds, grade.likely)
+}
+
+/**
+ * `Lindt GbR · Gesellschafter: ...` over `Handelsbank · IBAN ...` and `USt-IdNr. DE...`: the company that begins the
+ * foot of a page, where its VAT id stands further down in it.
+ */
+export function companyOverIds({ layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
+  const found = layout.pages.flatMap(({ segments, foot }): Printed[] => {
+    const [first, ...more] = segments.filter(({ y0 }) => y0 > foot)
+    const isOver = more.some((line) => hits.of(line).some(({ field }) => field === 'vatId'))
+    const name = first && isOver ? beginning(first.text) : ''
+    return first && endsWithLegalForm(name) && mayBeCompany(name) && !label.test(name) ? [{ name, lines: [first] }] : []
+  })
+  return theOnly(found, buyer, besideIds, grade.fair)
+}
+
+const besideIds = 'company beside its VAT id or register number'
+
+/** `druck:werk GbR` has none. */
+const label = /:(?:\s|$)/u
+
+const beforeComma = new RegExp(separators.source.replace(String.raw`|,\s+`, ''), 'u')
+
+/** Up to the first sign that parts a line; `Pension Birkenhof, Lindt KG · AG Essen HRA 77` up to the company. */
+function beginning(text: string): string {
+  const [first = ''] = withoutClauses(text).split(separators)
+  const [whole = ''] = withoutClauses(text).split(beforeComma)
+  const isOfBoth = !hasLegalForm(first) && endsWithLegalForm(whole) && /^[^,\d]+, [^,\d]+$/u.test(whole)
+  return isOfBoth ? whole : first
 }
 
 /** `Kern Sanders` over `Rechtsanwälte PartG mbB`, and both over `AG Essen PR 4017`. */

@@ -114,7 +114,8 @@ function fuller(own: string, line: Segment, context: HeaderContext): string[] {
   const { hits } = context
   return withItsForm(withoutClauses(line.text).split(separators), own, hits.of(line))
     .map((part) => withoutRest(withoutLead(withoutLabel(part.trim(), own, hits.of(line))), own))
-    .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && isFuller(part, own) && mayBeCompany(part))
+    .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) &&
+      (/^[\p{Lu}\d]/u.test(part) || part.startsWith(`${own} `)) && isFuller(part, own) && mayBeCompany(part))
     .map((part) => withHead(part, line, context)[0] ?? part)
 }
 

@@ -9,7 +9,7 @@ import { addressLine, kindOf } from './address-line.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { behindLogo, brokenLetterhead, letterheadName, nameOfLogo, namesNobody, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
-import { companyBesideIds } from './company-beside-ids.js'
+import { companyBesideIds, companyOverIds } from './company-beside-ids.js'
 import { inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
 import { personIn } from './person.js'
@@ -96,7 +96,7 @@ function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
 function sellerName(own: Candidate | undefined, parties: Parties, context: HeaderContext): Candidate | undefined {
   const buyerName = parties.buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
-  if (!own) return legal
+  if (!own) return legal ?? companyOverIds(context, buyerName)
   const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id, or in the head.

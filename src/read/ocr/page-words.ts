@@ -16,6 +16,12 @@ const letters = { flat: 0.2, least: 0.45, head: 0.45, foot: -0.3 }
 /** Share of the letters' height that lies above the line they stand on. */
 const ascent = 0.78
 
+/**
+ * A dot between two parts of a line: no wider and no higher than this share of the line's height, and so far above the
+ * line it stands on, where neither a full stop nor a quotation mark does. A hyphen is wider wherever it stands.
+ */
+const raisedDot = { sign: /^[^\p{L}\p{N}]$/u, size: 0.2, lowest: 0.14, highest: 0.42 }
+
 /** The size of a page in points, and how many pixels of its picture are one. */
 interface Sheet {
   readonly width: number
@@ -29,7 +35,7 @@ export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[
   return words.map((word, index) => beforeNext(word, words[index + 1])).flatMap((word) => {
     const text = trimLineArt(word, rules)
     const isNone = isDirt(word, text) || isAtEdge(word, sheet) || rules.some((rule) => isPieceOf(rule, word))
-    return isNone ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
+    return isNone ? [] : [toPoints({ ...withoutRules(word, rules), text: isRaisedDot(word, text) ? '·' : text }, scale)]
   })
 }
 
@@ -47,6 +53,17 @@ function isDirt({ confidence, x0, y0, x1, y1, lineHeight }: ReadWord, text: stri
   // A thin line on the paper is read as letters at times, which are as flat as it is.
   if (text === '' || (/[\p{L}\p{N}]/u.test(text) && y1 - y0 < lineHeight * letters.flat)) return true
   return lineArt.test(text) && (confidence < 0.6 || text !== '-') ? confidence < dirtConfidence || /^[|_¦]+$/u.test(text) : false
+}
+
+/**
+ * `Heizung - Bad`, `Bad : Solar` or `Solar + Klima` for `Heizung · Bad · Solar · Klima`: the ink is that of a dot. A
+ * speck before an amount, `- 120,00`, is no more than a dot, either.
+ */
+function isRaisedDot({ x0, x1, y0, y1, baseline, lineHeight }: ReadWord, text: string): boolean {
+  const above = (baseline - y1) / lineHeight
+  const isRaised = above >= raisedDot.lowest && above <= raisedDot.highest
+  const isSmall = Math.max(x1 - x0, y1 - y0) <= raisedDot.size * lineHeight
+  return raisedDot.sign.test(text) && isSmall && (isRaised || text === '-')
 }
 
 function isAtEdge({ x0, y0, x1, y1 }: ReadWord, { width, height, scale }: Sheet): boolean {

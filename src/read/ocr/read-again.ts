@@ -18,6 +18,8 @@ const clearly = 0.1
 
 /** Words less sure than this count as unread: two lines taken for one, or half a line, are no words at all. */
 const lostConfidence = 0.5
+/** A sign is no wider than this multiple of its line's height. */
+const widestSign = 1.2
 
 /**
  * Reads alone what the recognition of the whole page left out, and again what it was not sure of. What it could not
@@ -31,7 +33,7 @@ export async function readAgain(
 ): Promise<ReadWord[]> {
   const height = letterHeight(words) ?? 0
   const lineHeight = median(words.map((word) => word.lineHeight)) ?? height
-  const known = words.filter(({ text, confidence }) => confidence >= lostConfidence || !/[\p{L}\p{N}]/u.test(text))
+  const known = words.filter(isKnown)
   const doubtful = words.filter((word) => isDoubtful(word, height)).slice(0, mostDoubtful)
   const pieces = unreadPieces(picture, known, dpi)
     .map((piece) => ({ piece, parts: known.filter((word) => isWithin(word, piece)) }))
@@ -57,6 +59,15 @@ export async function readAgain(
     ...words.filter(stands).flatMap((word) => better.get(word) ?? [word]),
     ...found.map((word) => ({ ...word, lineHeight: Math.min(lineHeight, (word.y1 - word.y0) * mostHeight) })),
   ]
+}
+
+/**
+ * Read surely enough, or a sign; but not one over several letters, as `+` over the whole of `1 | 320,00 €`, whose row
+ * was taken for another on a page askew.
+ */
+function isKnown({ text, confidence, x0, x1, lineHeight }: ReadWord): boolean {
+  const isSign = !/[\p{L}\p{N}]/u.test(text) && x1 - x0 <= text.length * lineHeight * widestSign
+  return confidence >= lostConfidence || isSign
 }
 
 /** Letters and digits that were made out in ink that nothing had been read in. */

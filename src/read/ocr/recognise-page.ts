@@ -4,6 +4,7 @@ import { codesOnPicture } from '../codes/codes-on-picture.js'
 import type { CodeOnPage } from '../page.js'
 import { drawPage, type RenderedPage } from '../render/render-page.js'
 import { lightenBands } from './dark-bands.js'
+import { withoutDottedRules } from './dotted-rules.js'
 import { evenLight } from './even-light.js'
 import { findRules, type PixelRule } from './find-rules.js'
 import { findDirection } from './find-skew.js'
@@ -112,7 +113,7 @@ async function see(
   const seen = grey !== undefined && readTurn.skew === 0 && turn.quarter === 0
     ? grey
     : toGrey(turnPicture(canvas, readTurn))
-  const picture = evenLight(lightenBands(seen, dpi))
+  const picture = withoutDottedRules(evenLight(lightenBands(seen, dpi)), dpi)
   const reading = readInParts({ picture, skew: turnsPicture ? 0 : -turn.skew, dpi, onProgress }, recogniser)
   // Lets the pictures go to the readers before this thread is busy; a failure is told where the reading is awaited.
   reading.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendMinus, mendPrices, mendSeparators } from '../../../src/extract/letters/mend-separators.js'
+import { mendMinus, mendPrices, mendSeparators, mendSpecks } from '../../../src/extract/letters/mend-separators.js'
 import { typedPage } from '../parties/drawn/typed-page.js'
 
 /** What stands under one another, and ends at one edge. */
@@ -25,6 +25,30 @@ it.each([
   ['among points of two kinds', ['12/53', '23,62', '28,40', '1.20']],
 ])('nothing is mended of %s', (_why, texts) => {
   expect(mended(...texts)).toEqual(texts)
+})
+
+/** A column whose figures end at one edge, and the specks behind them beyond it. */
+function unspecked(...texts: readonly string[]): string[] {
+  const { words } = typedPage(texts.map((text, at) => ({ x: 500, y: 300 + at * 15, text })))
+  const wide = (text: string): number => 5 * text.length
+  const end = (text: string): number => 530 + wide(/\D$/u.exec(text)?.[0] ?? '')
+  return mendSpecks(words.map((word) => ({ ...word, x0: end(word.text) - wide(word.text), x1: end(word.text) })))
+    .map(({ text }) => text)
+}
+
+it.each([
+  [['22,0', '25,0', '30,0.', '8,0'], '30,0'],
+  [['1.250', '0.375', "12.500'", '3.000'], '12.500'],
+])('%j has %s, without the speck behind it', (texts, meant) => {
+  expect(unspecked(...texts)).toContain(meant)
+})
+
+it.each([
+  ['beside too few figures', ['22,0', '30,0.', '25,0']],
+  ['among figures of other decimals', ['22,00', '25,00', '30,0.', '8,00']],
+  ['among whole numbers', ['1', '2', '3.', '4', '5']],
+])('what stands %s keeps its sign', (_why, texts) => {
+  expect(unspecked(...texts)).toEqual(texts)
 })
 
 it.each([

@@ -54,6 +54,16 @@ describe('the name of a seller of several lines', () => {
     expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe(name)
   })
 
+  it.each([
+    ['Pension Birkenhof Garni, Lindt KG', 'Familie Lindt', ['Pension Birkenhof Garni, Lindt KG - AG Emden HRA 977 · USt-IdNr. DE319407624']],
+    ['druck:werk GbR', 'druck:werk', ['druck:werk GbR · Gesellschafter Ina Kolbe und Jan Harms', 'Handelsbank · BIC HAMBDEHH', 'USt-IdNr.: DE319407624']],
+    ['druck:werk GbR', '', ['druck:werk GbR · Gesellschafter Ina Kolbe und Jan Harms', 'Handelsbank · BIC HAMBDEHH', 'USt-IdNr.: DE319407624']],
+  ])('is the company of the foot, %s, under %j', (name, head, foot) => {
+    const line = head === '' ? 'Kirchweg 8, 26721 Emden' : `${head} · Kirchweg 8 · 26721 Emden`
+    const items: Typed[] = [{ x: 297, y: 60, text: line, size: 8, align: 'middle' }, ...foot.map((text, at): Typed => ({ x: 297, y: 790 + at * 10, text, size: 7, align: 'middle' }))]
+    expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe(name)
+  })
+
   it('has a legal form of two words', () => {
     const items: Typed[] = [{ x: 297, y: 50, text: 'Hôtel du Vieux Pont', size: 18, align: 'middle' }, { x: 297, y: 66, text: '12, rue de la Sûre · L-6350 Dillingen', size: 8, align: 'middle' }, { x: 60, y: 800, text: 'Hôtel du Vieux Pont S.à r.l. · R.C.S. Luxembourg B 299144', size: 7 }]
     expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe('Hôtel du Vieux Pont S.à r.l.')

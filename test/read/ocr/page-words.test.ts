@@ -42,3 +42,26 @@ it.each([
   const rule = { orientation: 'vertical', x0: 199, x1: 200, y0: 20, y1: 500 } as const
   expect(pageWords([read], [rule], sheet).map(({ text }) => text)).toEqual(texts)
 })
+
+/** Ink of some pixels about a middle, so far above the line of a row that is 20 high. */
+const ink = (text: string, size: number, above: number): ReadWord =>
+  word(text, 100, { x1: 100 + size, y0: 114 - above - size, y1: 114 - above })
+
+it.each([
+  ['a hyphen', ink('-', 3, 5)],
+  ['a colon', ink(':', 3, 6)],
+  ['a plus', ink('+', 3.5, 4)],
+  ['a speck before an amount', ink('-', 1.5, 2)],
+])('a dot between two parts of a line is none but a dot: read as %s', (_, read) => {
+  expect(pageWords([read], [], sheet).map(({ text }) => text)).toEqual(['·'])
+})
+
+it.each([
+  ['a hyphen', word('-', 100, { x1: 106, y0: 107, y1: 109 })],
+  ['a colon', word(':', 100, { x1: 103, y0: 104, y1: 114 })],
+  ['a full stop', ink('.', 3, 0)],
+  ['a quotation mark', ink("'", 3, 11)],
+  ['a letter', ink('o', 4, 5)],
+])('%s stays what it is', (_, read) => {
+  expect(pageWords([read], [], sheet).map(({ text }) => text)).toEqual([read.text])
+})
