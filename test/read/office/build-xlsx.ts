@@ -27,6 +27,14 @@ export interface SheetPlan {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 /** Number format and font of the looks, in the order of their number. */
+interface Look {
+  readonly format: string
+  readonly bold?: boolean
+  readonly wraps?: boolean
+  /** The program has written down that it stands at the foot of its row. */
+  readonly atFoot?: boolean
+}
+
 const looks = {
   plain: { format: 'General' },
   bold: { format: 'General', bold: true },
@@ -38,7 +46,8 @@ const looks = {
   percent: { format: '0%' },
   pieces: { format: '0.0# "Std"' },
   wrapped: { format: 'General', wraps: true },
-} as const satisfies Record<string, { format: string; bold?: boolean; wraps?: boolean }>
+  atFoot: { format: 'General', atFoot: true },
+} as const satisfies Record<string, Look>
 const lookNames = Object.keys(looks)
 
 export function buildXlsx(sheets: readonly SheetPlan[], options: { readonly dates1904?: boolean } = {}): Uint8Array {
@@ -66,11 +75,11 @@ function workbookXml(sheets: readonly SheetPlan[], dates1904: boolean): string {
 }
 
 function stylesXml(): string {
-  const all = Object.values<{ format: string; bold?: boolean; wraps?: boolean }>(looks)
+  const all = Object.values<Look>(looks)
   const formats = all.map(({ format }, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escapeXml(format)}"/>`)
-  const cells = all.map(({ format, bold, wraps }, index) => {
+  const cells = all.map(({ format, bold, wraps, atFoot }, index) => {
     const id = format === 'builtin' ? 14 : format === 'General' ? 0 : 200 + index
-    return `<xf numFmtId="${id}" fontId="${bold === true ? 1 : 0}" fillId="0" borderId="0">${wraps === true ? '<alignment wrapText="1" vertical="top"/>' : ''}</xf>`
+    return `<xf numFmtId="${id}" fontId="${bold === true ? 1 : 0}" fillId="0" borderId="0">${wraps === true ? '<alignment wrapText="1" vertical="top"/>' : ''}${atFoot === true ? '<alignment vertical="bottom"/>' : ''}</xf>`
   })
   return `<styleSheet xmlns="${main}"><numFmts>${formats.join('')}</numFmts><fonts><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills><fill/></fills><borders><border/></borders><cellXfs>${cells.join('')}</cellXfs></styleSheet>`
 }

@@ -60,14 +60,15 @@ function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
 }
 
 /**
- * Figures that the author left where the program put them stand at the foot of a row, below the last line of a name
- * that begins at its top, and as near to the name in the next row: they are moved beside the first line.
+ * Figures that the author left where the program put them, which some programs write down as `bottom`, stand at the
+ * foot of a row, below the last line of a name that begins at its top, and as near to the name in the next row: they
+ * are moved beside the first line.
  */
 function besideFirstLines(cells: readonly PlacedCell[]): PlacedCell[] {
   const high = cells.filter(({ text, style }) => text !== '' && style.vertical === 'top')
   const fromTop = new Set(high.map(({ top }) => top))
   return cells.map((cell) => {
-    const isMoved = cell.style.vertical === undefined && cell.top === cell.bottom && fromTop.has(cell.top)
+    const isMoved = (cell.style.vertical ?? 'bottom') === 'bottom' && cell.top === cell.bottom && fromTop.has(cell.top)
     return isMoved ? { ...cell, style: { ...cell.style, vertical: 'top' } } : cell
   })
 }
