@@ -9,7 +9,7 @@ import { sharesWords } from '../parties/letterhead.js'
 import { isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
-import { points } from '../measures.js'
+import { fontRatio, points } from '../measures.js'
 import { isDepartmentName, namesSomebody } from './no-name-facts.js'
 import { isPersonOfPage } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -23,8 +23,19 @@ type Side = 'seller' | 'buyer'
 export function goingOnBelow(side: Side, draft: Draft, surroundings: Surroundings): Segment | undefined {
   const name = draft.values[side]?.name ?? ''
   const line = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)
+  if (line && side === 'seller' && isWorkBelow(name, line, surroundings)) return undefined
   return line && mayBeRest(name, line.text) && goesOn(side, name, line.text, surroundings) ? line : undefined
 }
+
+/** `Gestaltung für Druck und Netz` in small letters below a large `Studio Lindgrün`: what it does. */
+function isWorkBelow(name: string, { page, text, y0, fontSize }: Segment, { segments }: Surroundings): boolean {
+  const isLarger = segments.some((one) => one.page === page && one.text === name && one.y1 <= y0 &&
+    one.fontSize > fontRatio.larger * fontSize)
+  return isLarger && tellsWork.test(text)
+}
+
+/** `Dozentin für Deutsch`, `Illustration & identité visuelle` */
+const tellsWork = /^\p{Lu}[\p{L}-]+ (?:\p{Ll}+|&) /u
 
 function mayBeRest(name: string, text: string): boolean {
   return isLongEnough(name, text) && !/[\d,:·|]/.test(text) && !compact(name).includes(compact(text))
@@ -94,9 +105,9 @@ function tellsProfession(name: string, below: string): boolean {
   return personIn(name) !== undefined && isOfPerson
 }
 
-/** `Dozentin für Deutsch`, `Illustration & identité visuelle` below somebody who sells under the own name. */
+/** What somebody does who sells under the own name. */
 function isWorkOfPerson(name: string, below: string, side: Side): boolean {
-  return side === 'seller' && namesPerson(name) && /^\p{Lu}[\p{L}-]+ (?:\p{Ll}+|&) /u.test(below)
+  return side === 'seller' && namesPerson(name) && tellsWork.test(below)
 }
 
 /** The line between a name and its street, right below the name, if nothing of this party was read from it. */
