@@ -1,8 +1,10 @@
 import { unitOne } from '../../model/code-lists/unit-one.js'
 import { roundAmount, roundTo, zero } from '../../model/decimal.js'
-import { unitCode } from '../values/unit.js'
+import { isWeight, unitCode } from '../values/unit.js'
 import { type NumberInText, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import type { Column } from './column.js'
+import type { FigureCell } from './figure-in-column.js'
 import { one } from './line-arithmetic.js'
 import { first, plainly, proven, type Asked, type Way } from './line-way.js'
 import type { LineNumber, ReadLine } from './line.js'
@@ -101,4 +103,29 @@ function countedAs({ quantity, unit }: ReadLine, line: ReadLine, style: NumberSt
   const [way, ...others] = ways
   if (!way || others.length > 0) return undefined
   return { ...line, ...way.numbers, ...way, ...(unit && { unit }), countedAbove: true }
+}
+
+/**
+ * `5.000 Stück | Flyer DIN lang | 398,00`, `1,5 Std. | Korrektur | 102,00` in a list that prices nothing: what stands
+ * before the names with a unit says how many, and then so do bare figures there. `1,3` before `Verfahrensgebühr` is a
+ * rate, and a load of some weight is carried once.
+ */
+export function countedBefore(lines: readonly ReadLine[], columns: readonly Column[]): readonly ReadLine[] {
+  if (lines.some(({ quantity, price }) => quantity || price)) return lines
+  const names = columns.findIndex(({ role }) => role === 'description')
+  const at = columns.findIndex(({ role }, index) => role === 'figure' && index < names)
+  const own = lines.map(({ item: { figures } }) => figures.get(at))
+  const counts = own.map((found) =>
+    (found && !found.figure.number.percent && found.figure.number.value.gt(zero) ? found : undefined))
+  const units = counts.flatMap((found) => unitCode(found?.figure.unitText ?? '') ?? [])
+  const isCounting = lines.length > 1 && !counts.includes(undefined) &&
+    units.length > lines.length / 2 && !units.some(isWeight)
+  return isCounting ? lines.map((line, index) => countedBy(line, counts[index])) : lines
+}
+
+function countedBy(line: ReadLine, count: FigureCell | undefined): ReadLine {
+  if (!count) return line
+  const { figure: { number, unitText: text }, cell } = count
+  const unit = text === undefined ? {} : { unit: { code: unitCode(text), text, cell } }
+  return { ...line, quantity: { number, cell, label: '' }, ...unit }
 }

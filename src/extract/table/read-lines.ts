@@ -5,7 +5,7 @@ import { cent, isNear } from '../../model/equations/rounding.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
 import type { Cell, Row } from './cell.js'
-import { countedAbove } from './counted-elsewhere.js'
+import { countedAbove, countedBefore } from './counted-elsewhere.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { isKind, withDistances, withFees, type Column } from './column.js'
 import { figureOf } from './figure.js'
@@ -54,7 +54,7 @@ export function readLines(
     number.currency !== undefined)
   const headPrices = [...heads.flatMap(({ header }) => header).flatMap((cell) => pricesIn(cell, style)), ...told]
   const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, headPrices, style }))
-  const lines = countedAbove(countedOnce(pricedWhole(numbered(read)), style), style)
+  const lines = countedAbove(countedOnce(pricedWhole(countedBefore(numbered(read), columns)), style), style)
   const counts = countsUnread(lines, columns)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
 }

@@ -63,14 +63,18 @@ export function unexplainedFigures(
 /**
  * `0,8 … 256,00`, `3,2 … 1.024,00` below no head that explains them: figures that all come to their amounts at one
  * price, and are no taxes of them, count something; and so may whole numbers below a word that nobody knows, if
- * all give prices. Before the name they may be rates of one fee: `1,3 Verfahrensgebühr`.
+ * all give prices. Before the name they may be rates of one fee, `1,3 Verfahrensgebühr`, but with a unit: `500 Stück`.
  */
 export function countsUnread(lines: readonly ReadLine[], columns: readonly Column[]): ReadonlySet<Cell> {
   const open = lines.filter(({ quantity, price }) => !quantity && !price)
   const names = columns.findIndex(({ role }) => role === 'description')
   const behind = [...columns.entries()].filter(([at, column]) =>
     at > names && (column.role === 'figure' || isUnknown(column)))
-  return new Set(behind.flatMap(([at, column]) => {
+  const measured = open.flatMap(({ item: { figures } }) => [...figures].flatMap(([at, { figure, cell }]) => {
+    const isCount = at < names && columns[at]?.role === 'figure' && unitCode(figure.unitText ?? '') !== undefined
+    return isCount && !figure.number.value.eq(one) ? [cell] : []
+  }))
+  return new Set([...measured, ...behind.flatMap(([at, column]) => {
     const pairs = open.flatMap(({ item: { figures }, amount }) => {
       const { figure, cell } = figures.get(at) ?? {}
       const { number } = figure ?? {}
@@ -79,7 +83,7 @@ export function countsUnread(lines: readonly ReadLine[], columns: readonly Colum
         : []
     })
     return (isUnknown(column) ? areWhole(pairs) : haveOnePrice(pairs)) ? pairs.map(({ cell }) => cell) : []
-  }))
+  })])
 }
 
 /** A figure that may count, beside the amount of its line. */

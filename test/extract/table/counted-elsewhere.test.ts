@@ -104,3 +104,30 @@ describe('a count among words', () => {
     expect((await countsIn(items)).lines).toEqual([line, '22 H87 4.5 –'])
   })
 })
+
+describe('what stands before the names of a list without heads and prices', () => {
+  const list = (counts: readonly [string, string, string]): Drawn => table([[63, left], [134, left], [230, left], [410, right]], [
+    [counts[0], 'Faltblatt sechsseitig', '', '398,00'], [counts[1], 'Terminkarten', '', '116,50'],
+    [counts[2], 'Korrektur', '', '102,00'],
+    [], ['', '', 'Nettosumme', '616,50'], ['', '', 'MwSt. 19 %', '117,14'], ['', '', 'Gesamtsumme', '733,64'],
+  ])
+
+  it('counts them by its units, and so does a bare figure among those', async () => {
+    const { lines, isSure } = await countsIn(list(['5.000 Stück', '2.000 Stück', '1,5 Std.']))
+    expect(lines).toEqual(['5000 H87 0.0796 –', '2000 H87 0.05825 –', '1.5 HUR 68 –'])
+    expect(isSure).toBe(true)
+    expect((await countsIn(list(['5.000 Stück', '2.000 Stück', '1']))).lines[2]).toBe('1 – 102 –')
+  })
+
+  it.each<[string, readonly [string, string, string]]>([
+    ['rates of a fee', ['1,3', '1,5', '0,3']],
+    ['loads that are carried once', ['3.840 kg', '1.200 kg', '600 kg']],
+  ])('counts nothing: %s', async (_, counts) => {
+    expect((await countsIn(list(counts))).lines.every((line) => line.startsWith('–'))).toBe(true)
+  })
+
+  it('is asked for where not every line has it', async () => {
+    const { lines, isSure } = await countsIn(list(['', '2.000 Stück', '1,5 Std.']))
+    expect([lines[1], isSure]).toEqual([expect.stringMatching(/^–/u), false])
+  })
+})
