@@ -1,15 +1,13 @@
 import type { Box } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
-import { typeNames } from '../labels/header-labels.js'
 import { overlapDown } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
-import { fontRatio, pieces, portion, wordCount } from '../measures.js'
+import { fontRatio, portion, wordCount } from '../measures.js'
 import { kindOf } from '../parties/address-line.js'
-import { sharesWords } from '../parties/letterhead.js'
+import { domainsIn, isCalledBy } from '../parties/domains.js'
+import { documentNames as types, sharesWords } from '../parties/letterhead.js'
 import { namesPerson } from '../parties/person.js'
 import type { Surroundings } from './surroundings.js'
-
-const types = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 
 /** No title of a document, label, trade or saying, and nobody. */
 function mayBeBrand(text: string): boolean {
@@ -20,7 +18,7 @@ function mayBeBrand(text: string): boolean {
 
 /**
  * `Kerzenwerkstatt Immerlicht` in large letters over `Jutta Sommerfeld · Hintere Gasse 5`, the one thing that stands
- * there so large: what the shop of a person is called.
+ * there so large, where a domain of the page is called so: what the shop of a person is called.
  */
 export function brandOver(
   person: string,
@@ -34,5 +32,6 @@ export function brandOver(
   const [first] = large
   const isRow = first !== undefined && large.every((line) => overlapDown(line, first) > 0 && hits.of(line).length === 0)
   const text = large.map((line) => line.text).join(' ')
-  return isRow && mayBeBrand(text) && !sharesWords(text, person) ? text : undefined
+  const isCalledSo = isCalledBy(domainsIn(segments.map((line) => line.text)), text)
+  return isRow && isCalledSo && mayBeBrand(text) && !sharesWords(text, person) ? text : undefined
 }

@@ -6,7 +6,7 @@ import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../part
 import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
-import { isOneOf, leading } from '../parties/party-words.js'
+import { endsWithOne, leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
 import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { fontRatio, points } from '../measures.js'
@@ -31,7 +31,7 @@ export function goingOnBelow(side: Side, draft: Draft, surroundings: Surrounding
 function isWorkBelow(name: string, { page, text, y0, fontSize }: Segment, { segments }: Surroundings): boolean {
   const isLarger = segments.some((one) => one.page === page && one.text === name && one.y1 <= y0 &&
     one.fontSize > fontRatio.larger * fontSize)
-  return isLarger && tellsWork.test(text)
+  return isLarger && name.includes(' ') && tellsWork.test(text)
 }
 
 /** `Dozentin für Deutsch`, `Illustration & identité visuelle` */
@@ -54,13 +54,12 @@ function isOwnerOf(name: string, below: string): boolean {
     (leading('owners', below) > 0 || namesPerson(person))
 }
 
-/** `Veenstra Koeriersdienst` below `Joost Veenstra`: a firm that bears the family's name is that person's. */
+/** `Veenstra Koeriersdienst` below `Joost Veenstra`: a firm that bears the family's name before what it does. */
 function bearsFamily(person: string, firm: string): boolean {
   const family = namesPerson(person) ? person.split(/\s+/).at(-1) : undefined
-  const [first = '', ...more] = firm.split(/\s+/).filter((word) => word !== family)
-  const isBusiness = more.length === 0 && /^\p{Lu}[\p{L}-]{4,}$/u.test(first) &&
-    !isOneOf('institutions', first) && leading('households', firm) === 0
-  return isBusiness && firm !== first && !person.includes(first) && !namesPerson(firm) && !looksLikeStreet(firm)
+  const [first, business = '', ...more] = firm.split(/\s+/)
+  const isBusiness = isTrade(business) || endsWithOne('institutionEndings', business)
+  return family !== undefined && first === family && more.length === 0 && isBusiness && !namesPerson(firm)
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */

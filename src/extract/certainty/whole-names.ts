@@ -1,3 +1,4 @@
+import { selfBilledInvoiceType } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
 import { type Box, newestOf } from '../../model/evidence.js'
 import { boxAround, overlapAcross, overlapDown } from '../layout/boxes.js'
@@ -120,6 +121,8 @@ const withFirm: Way = (side, { name, box }, { values }, { segments, pages, fontS
 
 /** What the shop of a person is called stands over its letter. */
 const withBrand: Way = (side, { name, box, page }, { values }, surroundings) => {
+  // Over a person who is written to stands who writes the invoice.
+  if (values.invoiceType === selfBilledInvoiceType) return undefined
   // `Nordlicht Webdesign Jana Kern` tells of a shop by itself.
   const isPerson = side === 'seller' && page === 1 && !surroundings.recognised && /^\S+ \S+$/u.test(name) &&
     namesPerson(name)

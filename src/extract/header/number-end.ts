@@ -12,8 +12,8 @@ export function mayGoOn(text: string, end: number, order?: DateOrder): boolean {
   return isBroken.test(text.slice(end)) || hasPieceBehind(text, end, order)
 }
 
-/** `11-03-` is broken at the end of its cell, `474` begins `474,06`, and `4711` may be the beginning of `4711(2)`. */
-const isBroken = /^(?:[-–]\s*$|,\d|\(\d)/u
+/** `11-03-` is broken at the end of its cell, and `474` begins `474,06`. */
+const isBroken = /^(?:[-–]\s*$|,\d)/u
 
 function hasPieceBehind(text: string, end: number, order?: DateOrder): boolean {
   const behind = text.slice(end)

@@ -1,6 +1,7 @@
 import { codeList } from '../../model/code-lists/code-list.js'
 import { grade } from '../grades.js'
-import { dateLabels } from '../labels/header-labels.js'
+import { compact } from '../labels/compact.js'
+import { dateLabels, typeNames } from '../labels/header-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -102,8 +103,12 @@ const isYearOrFigure = new RegExp(String.raw`^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|$
 
 /** `INVOICE  2047`, `Storno 2047 zu Rechnung 17` is no year that is written today; before a town it may be its code. */
 function isOther(match: string, rest: string): boolean {
-  return isYearOrFigure.test(match) && !/^20[4-9]\d(?:$|\s+(?:\p{Ll}|$))/u.test(rest)
+  const type = /^20[4-9]\d\s+\p{Ll}+\s+(\p{L}+)/u.exec(rest)?.[1]
+  const isNumber = /^20[4-9]\d\s*$/u.test(rest) || (type !== undefined && types.has(compact(type)))
+  return isYearOrFigure.test(match) && !isNumber
 }
+
+const types = new Set(typeNames.map(({ name }) => name))
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
 const isAnnounced = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])} )?$`, 'iu')
@@ -137,7 +142,7 @@ export const readReference: ValueReader = (text, context, sure) => {
   // `2. Abschnitt` is none.
   const own = text.slice(start).split(/\s+[·•|](?:\s+|$)|(?<=[\d\p{L}-]\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? ''
   // `(Ihre Referenz: HF-118)`
-  const value = own.replace(/^([^()]*)\).*$/u, '$1').trim().replace(/(?<=\d)\.$|[,;:]$/u, '')
+  const value = own.replace(/^([^()]{3,})\)[:;,.]?\s*$/u, '$1').trim().replace(/(?<=\d)\.$|[,;:]$/u, '')
   if (!/[\p{L}\d]/u.test(value) || ibansIn(value).length > 0) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > wordCount.few || value.length > letterCount.line || /[.!?]$/.test(value) && words.length > wordCount.few) return readIdentifier(text, context, sure)

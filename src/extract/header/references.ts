@@ -40,7 +40,7 @@ function readProject(text: string, context: HeaderContext, sure: boolean): ReadV
   if (datesIn(read?.value ?? '', context.order)[0]?.start === 0) return undefined
   const isNamed = read && (/\d/.test(read.value) || /^\P{Ll}/u.test(read.value))
   // `Klinikbau Projekt GmbH` is a company.
-  return isNamed && !isHead(read.value) && !isLegalForm(/^[\p{L}.]+/u.exec(read.value)?.[0] ?? '') ? read : undefined
+  return isNamed && !isHead(read.value) && !isLegalForm(/^[\p{L}.]+(?=,|$)/u.exec(read.value)?.[0] ?? '') ? read : undefined
 }
 
 /** It begins with a word over figures. */

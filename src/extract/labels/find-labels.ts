@@ -1,10 +1,11 @@
+import { correctedInvoiceType, isCreditNote } from '../../model/code-lists/document-types.js'
 import { wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { below, nextLine, rightOf } from '../layout/neighbours.js'
 import { ems, points, wordCount } from '../measures.js'
 import { compact } from './compact.js'
-import { type HeaderField, headerLabels, type LabelMeaning } from './header-labels.js'
+import { type HeaderField, headerLabels, type LabelMeaning, typeNames } from './header-labels.js'
 import type { LabelHit } from './label-hit.js'
 
 export type { LabelHit } from './label-hit.js'
@@ -95,7 +96,7 @@ function longestMatch(
     const known = isBuyers ? named.map((meaning): LabelMeaning => ({ ...meaning, field: 'buyerVatId' })) : named
     const end = trailingPunctuation(segment, keys, isBuyers ? to + 1 : numberEnd(known, keys, to))
     const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) =>
-      fits(meaning, segment, from, end))
+      fits(meaning, segment, from, end) && (!isOfCorrection(meaning) || isBehindCorrection(segment, from)))
     const headings = known.filter(({ field }) => headingFields.includes(field))
     const all = segment.words.length
     if (headings.length > 0 && isBeforeBracket(segment, from, end)) return {
@@ -105,6 +106,20 @@ function longestMatch(
     if (meanings.length > 0) return { hits: hitsFor(meanings, segment, from, end), to: end }
   }
   return undefined
+}
+
+/** `für Rechnung`, which names an earlier invoice in the title of a correction, and this one elsewhere. */
+function isOfCorrection({ field, sure }: LabelMeaning): boolean {
+  return field === 'precedingInvoice' && !sure
+}
+
+const corrections = new Set(typeNames
+  .filter(({ code }) => isCreditNote(code) || code === correctedInvoiceType).map(({ name }) => name))
+
+/** `Stornorechnung 2041` stands before it, the title and the number of a correction. */
+function isBehindCorrection({ words }: Segment, from: number): boolean {
+  const number = words.slice(0, from).findIndex(({ text }) => /\d/.test(text))
+  return corrections.has(compact(words.slice(0, Math.max(0, number)).map(({ text }) => text).join('')))
 }
 
 function meaningsOf(key: string, words: readonly string[], mayBeCompound = true): readonly LabelMeaning[] {

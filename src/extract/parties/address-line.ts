@@ -206,7 +206,7 @@ export function isSlogan(text: string): boolean {
 }
 
 /** `Steuernummer 14233/40916`: no house has such a number. */
-const endsWithTaxNumber = /\p{L}\D*\d{3,5}\/(?:\d{3,4}\/)?\d{4,5}$/u
+const endsWithTaxNumber = /\p{L}\D*(?:\d{5}\/\d{5}|\d{2,3}\/\d{3,4}\/\d{4,5})$/u
 
 /** Number, mail, web address, `Tel.: 0511 ...`: belongs to a party and is neither its name nor its street. */
 export function isDetail(text: string): boolean {

@@ -6,6 +6,7 @@ import { above, nextLine } from '../layout/neighbours.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { mayBeCompany, type Printed, separators, theOnly } from './name-in-full.js'
 import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses } from './no-name.js'
+import { leading } from './party-words.js'
 
 /**
  * The company that begins the line of a footer in which its VAT id or register number stands (`Hotel Mühle GmbH ·
@@ -49,7 +50,7 @@ const beforeComma = new RegExp(separators.source.replace(String.raw`|,\s+`, ''),
 function beginning(text: string): string {
   const [first = ''] = withoutClauses(text).split(separators)
   const [whole = ''] = withoutClauses(text).split(beforeComma)
-  const isOfBoth = !hasLegalForm(first) && endsWithLegalForm(whole) && /^[^,\d]+, [^,\d]+$/u.test(whole)
+  const isOfBoth = leading('institutions', first) > 0 && !hasLegalForm(first) && endsWithLegalForm(whole) && /^[^,\d]+, [^,\d]+$/u.test(whole)
   return isOfBoth ? whole : first
 }
 

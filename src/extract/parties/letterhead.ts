@@ -27,7 +27,8 @@ interface Logo {
   readonly segments: readonly Segment[]
 }
 
-const types = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
+/** What documents are called, compacted. */
+export const documentNames = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 
 /** True for what may be a name by its form: no label, title, date, sentence or numbered street. */
 function isName(segment: Segment, { hits }: HeaderContext): boolean {
@@ -36,7 +37,8 @@ function isName(segment: Segment, { hits }: HeaderContext): boolean {
   // Names begin with a capital letter, but for logos.
   const isHeading = /^\p{Lu}/u.test(text) || (fontSize > points.beside && words.length <= wordCount.few)
   if (!isHeading || words.length > wordCount.name || !/\p{L}{3}/u.test(text)) return false
-  if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
+  const isTitle = documentNames.some((name) => key.includes(name))
+  if (isTitle || greetings.some((greeting) => key.startsWith(greeting))) return false
   return !hits.of(segment).some((hit) => hit.sure) && !isOther(text)
 }
 

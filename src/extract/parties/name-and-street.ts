@@ -245,7 +245,8 @@ const ofPartners = new RegExp(`(?:^|\\s)(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$
 const partnersAlone = new RegExp(`^\\p{Ll}{2}\\s\\p{Lu}[\\p{L}.' ]*\\s(?:${joining})\\s\\p{Lu}[\\p{L}.' ]*$`, 'u')
 /** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`, wherever it breaks: who the partners are belongs to the name. */
 function isOfPartners({ text }: AddressLine, second: AddressLine): boolean {
-  const areNamed = endsWithLegalForm(text) && partnersAlone.test(second.text)
+  const areNamed = endsWithLegalForm(text) && partnersAlone.test(second.text) &&
+    namesPerson(second.text.replace(/^\S+\s/u, ''))
   return areNamed || (ofPartners.test(`${text} ${second.text}`) && !ofPartners.test(text))
 }
 

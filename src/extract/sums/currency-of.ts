@@ -79,10 +79,11 @@ function isParagraph({ row, text }: Mark): boolean {
 
 /**
  * Another currency stands beside more than half as many amounts, and what is to be paid does not decide, or decides
- * against the first.
+ * against a first that stands in heads alone.
  */
 function isOpen(marks: readonly Mark[], others: readonly (readonly Mark[])[]): boolean {
-  if (!marks.some(isToPay) && others.flat().some(isToPay)) return true
+  const areHeads = marks.every(({ text }) => !/\d/.test(text))
+  if (areHeads && !marks.some(isToPay) && others.flat().some(isToPay)) return true
   const tell = (some: readonly Mark[]): boolean => some.some((mark) => isOfWhole(mark))
   return marks.length < 2 * (others[0]?.length ?? 0) && (!tell(marks) || tell(others.flat()))
 }

@@ -2,6 +2,7 @@ import { zero, type Decimal } from '../../model/decimal.js'
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { inOneColumn } from '../layout/boxes.js'
 import { meansLabels } from '../labels/header-labels.js'
+import type { Sum } from '../labels/sum-meaning.js'
 import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import { paymentWords } from '../payment/payment-words.js'
 import type { Cell, Row } from '../table/cell.js'
@@ -13,7 +14,7 @@ import { amountOf } from './outlays.js'
 import { isReceived, unpaid } from './payments.js'
 import type { SumEntry } from './sum-entry.js'
 import type { Source } from '../candidate.js'
-import { inCell, inEntry } from './told.js'
+import { type Candidate, inCell, inEntry } from './told.js'
 
 const { paidInFull, stampsOfPaid, receipts } = wordsOf('payment', 'paidInFull', 'stampsOfPaid', 'receipts')
 const said = new RegExp(wholeWord(paidInFull), 'iu')
@@ -72,16 +73,33 @@ const atOnce: ReadonlySet<string> = new Set([meansCodes.card, meansCodes.cash])
 const names = paymentWords.means.filter(({ code }) => atOnce.has(code)).flatMap(({ words }) => words)
 const anyMeans = new RegExp(`^${anyOf(paymentWords.means.flatMap(({ words }) => words))}`, 'iu')
 const day = String.raw`(?:[\d./-]+\s+)?`
-const paying = anyOf([...paymentWords.paying, ...receipts, ...meansLabels])
+const paying = anyOf([...paymentWords.paying, ...receipts])
 /** `12.03.26 Zahlung Kreditkarte MasterCard ****4471`, `Received 2026-05-15 - Credit card`; `Zahlbar …` is none. */
 const byCard = new RegExp(
   String.raw`^${day}(?:${paying}\s?:?\s+)?${day}(?:[-–]\s)?${anyOf(names)}(?!\p{L})`,
   'iu',
 )
 
-/** What was paid on the spot, by card or in cash, or was received, has its own row beside the total. */
-function isCharged(entry: SumEntry): boolean {
-  const { label, amounts: [printed, ...others] } = entry
-  const isPaid = byCard.test(label) || isReceived(entry)
-  return isPaid && others.length === 0 && (printed?.number.decimals ?? 0) >= 2
+/** What was paid on the spot, by card or in cash, has its own row beside the total. */
+function isCharged({ label, amounts }: SumEntry): boolean {
+  return amounts.length === 1 && byCard.test(label) && (amounts[0]?.number.decimals ?? 0) >= 2
 }
+
+const way = new RegExp(String.raw`^${anyOf(meansLabels)}\s?:?\s+${anyOf(names)}\s?:?$`, 'iu')
+
+/**
+ * `Total paid  184,45`, `Moyen de paiement Carte bancaire  184,45` below a total of as much, where nothing else of that
+ * amount stands: `Solde précédent  184,45` over it would be what was paid.
+ */
+export function receivedBelow(entries: readonly SumEntry[], total: Candidate): Source | undefined {
+  const below = entries.filter(({ amounts: [printed, ...more], order }) =>
+    order > total.order && more.length === 0 && (printed?.number.decimals ?? 0) >= 2)
+  const asMuch = below.filter((entry) => amountOf(entry).abs().eq(total.value))
+  const [paid, ...others] = asMuch.filter(({ meanings: [best] }) => best === undefined || !wholes.has(best[0]))
+  const printed = paid?.amounts.at(-1)
+  const isPaid = paid && printed && others.length === 0 && !paid.label.includes('_') &&
+    (way.test(paid.label) || isReceived(paid))
+  return isPaid ? inEntry(printed, paid) : undefined
+}
+
+const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal', 'lineTotal'])

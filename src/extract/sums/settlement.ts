@@ -8,7 +8,7 @@ import { isMeasure } from '../values/unit.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { earlyPayment, headOver, isLessSkonto, namesTerm } from './early-payment.js'
 import { amountOf, between } from './outlays.js'
-import { paidInFullBy } from './paid-in-full.js'
+import { paidInFullBy, receivedBelow } from './paid-in-full.js'
 import { isAsked, isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
 import { says, type SumEntry } from './sum-entry.js'
@@ -40,7 +40,9 @@ function owesAll({ totals: { gross } }: Reading, { prepaid, rounding, due }: Set
 
 function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading, settlement: Settlement): Settlement {
   const ofLines = new Set(lines?.lines.flatMap(({ item }) => item.rows.map(({ row }) => row)))
-  const source = gross && paidInFullBy(rows.filter((row) => !ofLines.has(row)), entries, gross.value, style)
+  const rest = rows.filter((row) => !ofLines.has(row))
+  const source = gross && (paidInFullBy(rest, entries, gross.value, style) ??
+    (settlement.due?.value.gt(zero) === true ? undefined : receivedBelow(entries, gross)))
   if (!source) return settlement
   const { value, order } = gross
   const nothing = { value: zero, score: grade.fair, order, source: undefined }

@@ -1,5 +1,5 @@
 import { isKind, type Column } from './column.js'
-import { namesItself, type PlacedRow } from './place-cells.js'
+import { namesItself, onlyCounts, type PlacedRow } from './place-cells.js'
 import { ems, points } from '../measures.js'
 
 /**
@@ -16,7 +16,7 @@ export function withoutHeadings(
   const isEven = starts.length > 1 && starts.every((start) =>
     start !== undefined && first !== undefined && Math.abs(start - first) < 1)
   // `11,5 Std. à 92,00 €` below each name, further in, is no name itself.
-  const edge = isEven && anchors.some((anchor) => namesItself(anchor, columns)) ? first : undefined
+  const edge = isEven && !anchors.every((anchor) => onlyCounts(anchor, columns)) ? first : undefined
   const isOutdented = (row: PlacedRow): boolean =>
     edge !== undefined && row.figures.size === 0 && (startOf(row, columns) ?? edge) <= edge - points.sameEdge
   const apart = new Set([...rowsApart(rows, anchors, columns), ...rowsOverSeveral(rows, anchors, columns)])

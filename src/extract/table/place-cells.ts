@@ -94,9 +94,18 @@ export function comesOut(
 const goesOn = /^\p{Ll}/u
 const onlyCalculates = /^\d[^=]*\s[x×*·@à]\s?\d\S*\s?\S{0,3}$/iu
 
+/** `11,5 Std. à 92,00 €` beside its amount, and nothing else. */
+export function onlyCounts(row: PlacedRow, columns: readonly Column[]): boolean {
+  return onlyCalculates.test(firstWords(row, columns))
+}
+
+function firstWords({ cells }: PlacedRow, columns: readonly Column[]): string {
+  return [...cells].find(([at]) => columns[at]?.role === 'description')?.[1][0]?.text ?? ''
+}
+
 /** It has words beside its amount, and they neither go on with those above nor only calculate. */
 export function namesItself(row: PlacedRow, columns: readonly Column[]): boolean {
-  const own = [...row.cells].find(([at]) => columns[at]?.role === 'description')?.[1][0]?.text ?? ''
+  const own = firstWords(row, columns)
   return isNamed(row, columns) && !goesOn.test(own) && !onlyCalculates.test(own)
 }
 

@@ -30,7 +30,7 @@ it.each([
 
 it.each<[string, readonly Typed[], boolean]>([
   ['alone in large letters', [{ x: 460, y: 50, text: 'nele kern', size: 14 }, { x: 460, y: 62, text: 'satz & bild', size: 8 }], false],
-  ['with her shop over her', [{ x: 460, y: 50, text: 'Teestube Deich', size: 18 }], false],
+  ['under her shop', [{ x: 460, y: 50, text: 'Teestube Deich', size: 18 }], true],
   ['large under the larger name of her shop', [{ x: 400, y: 40, text: 'Teestube Deich', size: 20 }, { x: 400, y: 60, text: 'Nele Kern', size: 14 }], true],
   ['as large as the name of her shop', [{ x: 400, y: 40, text: 'Teestube Deich', size: 14 }, { x: 400, y: 60, text: 'Nele Kern', size: 14 }], true],
   ['in small letters', [{ x: 460, y: 50, text: 'Nele Kern' }], true],

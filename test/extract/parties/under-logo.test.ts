@@ -5,7 +5,7 @@ import { stack, typedPage } from './drawn/typed-page.js'
 it.each([
   ['Carrosserie et dépannage', [], undefined],
   ['Carrosserie et dépannage', ['Garage Morvan, IBAN FR76 3000 6000 0112 3456 7890 189'], 'Garage Morvan'],
-  ['Olaf Kern', [], 'Garage Morvan, Olaf Kern'],
+  ['Olaf Kern', [], 'Olaf Kern'],
   ['Morvan Carrosserie SARL', [], 'Morvan Carrosserie SARL'],
 ])('%s right under a logo of two words: %s', (line, foot, name) => {
   const { values } = extractDraft([typedPage([

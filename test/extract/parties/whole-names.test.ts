@@ -132,16 +132,18 @@ describe('the firm of a person', () => {
   })
 
   const logo = (text: string): Typed => ({ x: 200, y: 50, text, size: 17 })
+  const mail = (text: string): Typed => ({ x: 60, y: 810, text, size: 7 })
   const sender = (name: string): Typed => ({ x: 60, y: 130, text: `${name} · Wiesenweg 2 · 83684 Tegernsee`, size: 7 })
 
   it.each<[string, readonly Typed[], string, string]>([
     ['in the letterhead', [logo('Kassendienst Moosbauer')], 'Anton Moosbauer', 'Kassendienst Moosbauer, Anton Moosbauer'],
     ['in the sender line', [sender('Uhren Moosbauer')], 'Rita Moosbauer', 'Uhren Moosbauer, Rita Moosbauer'],
     ['before its trade', [logo('Moosbauer Innenausbau')], 'Anton Moosbauer', 'Moosbauer Innenausbau, Anton Moosbauer'],
-    ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Kassendienst Sailer, Anton Moosbauer'],
-    ['but not that of another shop', [logo('Kassendienst Sailer')], 'Uhren Anton Moosbauer', 'Uhren Anton Moosbauer'],
-    ['but the title of the document', [logo('Honorarrechnung')], 'Anton Moosbauer', 'Anton Moosbauer'],
-    ['but what is one of two large lines', [logo('Kassendienst'), { x: 200, y: 70, text: 'Einfach sicher zahlen', size: 17 }], 'Anton Moosbauer', 'Anton Moosbauer'],
+    ['of another family', [logo('Kassendienst Sailer')], 'Anton Moosbauer', 'Anton Moosbauer'],
+    ['of another family, after which a domain is called,', [logo('Kassendienst Sailer'), mail('kasse@sailer.example')], 'Anton Moosbauer', 'Kassendienst Sailer, Anton Moosbauer'],
+    ['but not that of another shop', [logo('Kassendienst Sailer'), mail('kasse@sailer.example')], 'Uhren Anton Moosbauer', 'Uhren Anton Moosbauer'],
+    ['but the title of the document', [logo('Honorarrechnung'), mail('kasse@honorarrechnung.example')], 'Anton Moosbauer', 'Anton Moosbauer'],
+    ['but what is one of two large lines', [logo('Kassendienst'), { x: 200, y: 70, text: 'Einfach sicher zahlen', size: 17 }, mail('a@kassendienst.example')], 'Anton Moosbauer', 'Anton Moosbauer'],
     ['which is the person', [logo('Dr. Anton Moosbauer')], 'Anton Moosbauer', 'Anton Moosbauer'],
   ])('%s goes with the name', (_, head, person, name) => {
     expect(sellerOf(head, [person])).toBe(name)

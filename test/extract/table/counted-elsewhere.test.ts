@@ -106,7 +106,8 @@ describe('a count among words', () => {
 })
 
 describe('what stands before the names of a list without heads and prices', () => {
-  const list = (counts: readonly [string, string, string]): Drawn => table([[63, left], [134, left], [230, left], [410, right]], [
+  const places = [[63, left], [134, left], [230, left], [410, right]] as const
+  const list = (counts: readonly [string, string, string]): Drawn => table(places, [
     [counts[0], 'Faltblatt sechsseitig', '', '398,00'], [counts[1], 'Terminkarten', '', '116,50'],
     [counts[2], 'Korrektur', '', '102,00'],
     [], ['', '', 'Nettosumme', '616,50'], ['', '', 'MwSt. 19 %', '117,14'], ['', '', 'Gesamtsumme', '733,64'],
