@@ -18,9 +18,10 @@ const ascent = 0.78
 
 /**
  * A dot between two parts of a line: no wider and no higher than this share of the line's height, and so far above the
- * line it stands on, where neither a full stop nor a quotation mark does. A hyphen is wider wherever it stands.
+ * line it stands on, where neither a full stop nor a quotation mark does. A hyphen is wider wherever it stands; before
+ * an amount, where it would be a minus in a narrow font, only a speck of half that size is none.
  */
-const raisedDot = { sign: /^[^\p{L}\p{N}]$/u, size: 0.2, lowest: 0.14, highest: 0.42 }
+const raisedDot = { sign: /^[^\p{L}\p{N}]$/u, size: 0.2, speck: 0.1, lowest: 0.14, highest: 0.42 }
 
 /** The size of a page in points, and how many pixels of its picture are one. */
 interface Sheet {
@@ -32,10 +33,10 @@ interface Sheet {
 /** Words in points, without the dirt and the drawn lines that were taken for letters. */
 export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[], sheet: Sheet): Word[] {
   const { scale } = sheet
-  return words.map((word, index) => beforeNext(word, words[index + 1])).flatMap((word) => {
+  return words.map((word, index) => beforeNext(word, words[index + 1])).flatMap((word, index) => {
     const text = trimLineArt(word, rules)
     const isNone = isDirt(word, text) || isAtEdge(word, sheet) || rules.some((rule) => isPieceOf(rule, word))
-    return isNone ? [] : [toPoints({ ...withoutRules(word, rules), text: isRaisedDot(word, text) ? '·' : text }, scale)]
+    return isNone ? [] : [toPoints({ ...withoutRules(word, rules), text: isRaisedDot(word, text, words[index + 1]) ? '·' : text }, scale)]
   })
 }
 
@@ -59,10 +60,15 @@ function isDirt({ confidence, x0, y0, x1, y1, lineHeight }: ReadWord, text: stri
  * `Heizung - Bad`, `Bad : Solar` or `Solar + Klima` for `Heizung · Bad · Solar · Klima`: the ink is that of a dot. A
  * speck before an amount, `- 120,00`, is no more than a dot, either.
  */
-function isRaisedDot({ x0, x1, y0, y1, baseline, lineHeight }: ReadWord, text: string): boolean {
+function isRaisedDot(
+  { x0, x1, y0, y1, baseline, lineHeight }: ReadWord,
+  text: string,
+  next: ReadWord | undefined,
+): boolean {
   const above = (baseline - y1) / lineHeight
   const isRaised = above >= raisedDot.lowest && above <= raisedDot.highest
-  const isSmall = Math.max(x1 - x0, y1 - y0) <= raisedDot.size * lineHeight
+  const mayBeMinus = text === '-' && /^\d/.test(next?.text ?? '')
+  const isSmall = Math.max(x1 - x0, y1 - y0) <= (mayBeMinus ? raisedDot.speck : raisedDot.size) * lineHeight
   return raisedDot.sign.test(text) && isSmall && (isRaised || text === '-')
 }
 

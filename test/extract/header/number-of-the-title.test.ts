@@ -54,3 +54,12 @@ it.each([
   const { values } = extractDraft([typedPage(stack(60, 60, [title, 'Datum: 01.08.2025']))])
   expect(values).toMatchObject({ invoiceNumber, precedingInvoices: [{ number }] })
 })
+
+it.each([
+  'Bitte überweisen Sie 119,00 € für Rechnung Nr. 26-117 bis 15.08.2026.',
+  'Zahlung für Rechnung 26-088 dankend erhalten',
+  'Payment for invoice 26-117 is due within 14 days.',
+])('what is paid is no earlier invoice: %s', (line) => {
+  const { values } = extractDraft([typedPage(stack(60, 60, ['Rechnung Nr. 26-117', 'Datum: 01.08.2026', line]))])
+  expect([values.invoiceNumber, values.precedingInvoices]).toEqual(['26-117', undefined])
+})

@@ -34,6 +34,8 @@ describe('references to other documents', () => {
     ['Project: Kestrel,', 'Kestrel'],
     ['Progetto grafico etichette', undefined],
     ['Klinikbau Projekt GmbH, 76133 Karlsruhe', undefined],
+    ['Projektnummer: BV-2026-118', 'BV-2026-118'],
+    ['Projekt: A) Neubau Nord', 'A) Neubau Nord'],
     ['Project 01/08/2026 - 31/08/2026', undefined],
   ])('of the project (BT-11) %j tells %j', (line, project) => {
     expect(read(line).projectReference).toBe(project)

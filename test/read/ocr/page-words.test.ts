@@ -51,9 +51,16 @@ it.each([
   ['a hyphen', ink('-', 3, 5)],
   ['a colon', ink(':', 3, 6)],
   ['a plus', ink('+', 3.5, 4)],
-  ['a speck before an amount', ink('-', 1.5, 2)],
 ])('a dot between two parts of a line is none but a dot: read as %s', (_, read) => {
   expect(pageWords([read], [], sheet).map(({ text }) => text)).toEqual(['·'])
+})
+
+it.each([
+  ['a speck', 1.5, '·'],
+  ['a narrow minus', 3.5, '-'],
+])('%s stands before an amount', (_, size, text) => {
+  const amount = word('120,00', 110, { x1: 150 })
+  expect(pageWords([ink('-', size, 2), amount], [], sheet).map((one) => one.text)).toEqual([text, '120,00'])
 })
 
 it.each([
