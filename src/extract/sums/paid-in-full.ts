@@ -88,17 +88,16 @@ function isCharged({ label, amounts }: SumEntry): boolean {
 const way = new RegExp(String.raw`^${anyOf(meansLabels)}\s?:?\s+${anyOf(names)}\s?:?$`, 'iu')
 
 /**
- * `Total paid  184,45`, `Moyen de paiement Carte bancaire  184,45` below a total of as much, where nothing else of that
- * amount stands: `Solde précédent  184,45` over it would be what was paid.
+ * `Total paid  184,45`, `Moyen de paiement Carte bancaire  184,45` beside a total of as much or below it, the first of
+ * that amount: behind `Solde précédent  184,45` it would be that which was paid.
  */
 export function receivedBelow(entries: readonly SumEntry[], total: Candidate): Source | undefined {
   const below = entries.filter(({ amounts: [printed, ...more], order }) =>
-    order > total.order && more.length === 0 && (printed?.number.decimals ?? 0) >= 2)
+    Math.floor(order) >= Math.floor(total.order) && more.length === 0 && (printed?.number.decimals ?? 0) >= 2)
   const asMuch = below.filter((entry) => amountOf(entry).abs().eq(total.value))
-  const [paid, ...others] = asMuch.filter(({ meanings: [best] }) => best === undefined || !wholes.has(best[0]))
+  const paid = asMuch.find(({ meanings: [best] }) => best === undefined || !wholes.has(best[0]))
   const printed = paid?.amounts.at(-1)
-  const isPaid = paid && printed && others.length === 0 && !paid.label.includes('_') &&
-    (way.test(paid.label) || isReceived(paid))
+  const isPaid = paid && printed && !paid.label.includes('_') && (way.test(paid.label) || isReceived(paid))
   return isPaid ? inEntry(printed, paid) : undefined
 }
 
