@@ -32,6 +32,6 @@ export function brandOver(
   const [first] = large
   const isRow = first !== undefined && large.every((line) => overlapDown(line, first) > 0 && hits.of(line).length === 0)
   const text = large.map((line) => line.text).join(' ')
-  const isCalledSo = isCalledBy(domainsIn(segments.map((line) => line.text)), text)
-  return isRow && isCalledSo && mayBeBrand(text) && !sharesWords(text, person) ? text : undefined
+  const isBrand = isRow && mayBeBrand(text) && !sharesWords(text, person)
+  return isBrand && isCalledBy(domainsIn(segments.map((line) => line.text)), text) ? text : undefined
 }

@@ -4,7 +4,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, nextLine } from '../layout/neighbours.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { mayBeCompany, type Printed, separators, theOnly } from './name-in-full.js'
+import { clearSeparators, mayBeCompany, type Printed, separators, theOnly } from './name-in-full.js'
 import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses } from './no-name.js'
 import { leading } from './party-words.js'
 
@@ -44,13 +44,12 @@ const besideIds = 'company beside its VAT id or register number'
 /** `druck:werk GbR` has none. */
 const label = /:(?:\s|$)/u
 
-const beforeComma = new RegExp(separators.source.replace(String.raw`|,\s+`, ''), 'u')
-
 /** Up to the first sign that parts a line; `Pension Birkenhof, Lindt KG · AG Essen HRA 77` up to the company. */
 function beginning(text: string): string {
   const [first = ''] = withoutClauses(text).split(separators)
-  const [whole = ''] = withoutClauses(text).split(beforeComma)
-  const isOfBoth = leading('institutions', first) > 0 && !hasLegalForm(first) && endsWithLegalForm(whole) && /^[^,\d]+, [^,\d]+$/u.test(whole)
+  const [whole = ''] = withoutClauses(text).split(clearSeparators)
+  const isHouse = leading('institutions', first) > 0 && !hasLegalForm(first)
+  const isOfBoth = isHouse && endsWithLegalForm(whole) && /^[^,\d]+, [^,\d]+$/u.test(whole)
   return isOfBoth ? whole : first
 }
 

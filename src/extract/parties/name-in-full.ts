@@ -107,7 +107,9 @@ function withHead(own: string, { text }: Segment, { layout }: HeaderContext): st
 
 // `Pay by BACS to Peverell Catering Limited`: behind the word that points to whom, a name begins.
 const pointing = String.raw`\s${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}\s(?=\p{Lu})`
-export const separators = new RegExp(String.raw`\s*[•·|●;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
+/** What parts a line; a comma besides these may part a house from the company that keeps it. */
+export const clearSeparators = new RegExp(String.raw`\s*[•·|●;▪■]\s*|\s+[-–—−]\s+|:\s+|${pointing}`, 'u')
+export const separators = new RegExp(String.raw`${clearSeparators.source}|,\s+`, 'u')
 
 /** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
 function fuller(own: string, line: Segment, context: HeaderContext): string[] {

@@ -52,6 +52,8 @@ it.each([
   ['Bereits gezahlt | 0,00'],
   ['Zahlbar Kreditkarte | 119,00'],
   ['Amount not yet paid | 119,00'],
+  ['Amount paid if settled before 30.06. | 119,00'],
+  ['Anzahlung erhalten | 119,00'],
   ['Total to be paid | 119,00'],
   ['Zahlungsart Überweisung | 119,00'],
   ['Saldo Vormonat | 119,00', 'Zahlung erhalten | -119,00', 'Zahlbetrag | 119,00'],
