@@ -155,7 +155,7 @@ function endingWithCountry(text: string): { rest: string; country: string }[] {
   return []
 }
 
-const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]{1,2}-)?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?|\d{4}(?: [A-Z]{2})?)(?:,? (?<after>[\p{L} ]{4,30}))?$`, 'u')
+const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]{1,2}-)?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?|\d{4}(?: [A-Z]{2})?)(?:,? (?<after>[\p{L}. ]{4,30}))?$`, 'u')
 const counties = new Set(regions.counties.map(compact))
 
 /** The postal code that has a line for itself, or with a county or the country only. */
@@ -167,7 +167,9 @@ function readCodeAlone(text: string): { readonly code: string; readonly country?
   const country = countryOfName(before ?? after ?? '')
   if (country !== undefined) return { code, country }
   const weak = /^\d{4}$/.test(code)
-  return after === undefined && !weak && (before === undefined || isCounty(before)) ? { code } : undefined
+  // `H91 TX08 Co. Galway`; `44240 Kent` is a town.
+  const isBefore = after === undefined || (isCounty(after) && /[A-Z]/.test(code))
+  return isBefore && !weak && (before === undefined || isCounty(before)) ? { code } : undefined
 }
 
 const county = new RegExp(`^${countyNamed}$`, 'iu')

@@ -38,12 +38,15 @@ const list = exemptions.map(({ name, category, reasonCode, partial = false, gene
  * page to read.
  */
 function phrasePattern(phrase: string): string {
-  const words = plainWords(phrase).split(/[ .,]+/).filter((word) => word !== '')
+  const whole = plainWords(phrase).split(/[ .,]+/).filter((word) => word !== '')
   // The sign is often lost or written out, and `13b` needs none.
-  const said = words.filter((word, at) => word !== '§' || !/\d[a-z]/.test(words[at + 1] ?? ''))
+  const said = whole.filter((word, at) => word !== '§' || !/\d[a-z]/.test(whole[at + 1] ?? ''))
   const before = /^\d/.test(said[0] ?? '') ? '(?<![\\d.,])' : ''
   const after = /\d$/.test(phrase) ? '(?!\\d)' : /\P{L}\p{L}$/u.test(phrase) ? '(?=[ §.,\\d]|$)' : ''
-  const pattern = `${before}${said.join('[ §.,]*')}${after}`
+  // `259-1` is not `2591` of an account.
+  const between = (at: number): string => (/\d$/.test(said[at - 1] ?? '') && /^\d/.test(said[at] ?? '') ? '+' : '*')
+  const words = said.map((word, at) => (at === 0 ? word : `[ §.,]${between(at)}${word}`)).join('')
+  const pattern = `${before}${words}${after}`
   return /^\p{Lu}+$/u.test(phrase) ? `(?<![a-z])${pattern}(?![a-z])` : pattern
 }
 

@@ -1,3 +1,4 @@
+import { zero } from '../../model/decimal.js'
 import type { Rule } from '../../read/page.js'
 import type { Layout } from '../layout/layout.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
@@ -216,9 +217,10 @@ const sign = /^(?:[+–−-]|\.\/\.)\s/u
 /**
  * Shipping or a discount below the sum of the lines, or what the ledger adds to them all (`isAdded`), or above it but
  * apart from the names of the lines; there a sign tells as much as words, where the ledger adds it (`isPosted`).
+ * `Versandkosten: 0,00 €` is nothing to sell.
  */
 function isAddition(
-  { row, cells }: PlacedRow,
+  { row, cells, figures }: PlacedRow,
   { isAdded, isPosted }: { readonly isAdded: boolean; readonly isPosted: boolean },
   columns: readonly Column[],
 ): boolean {
@@ -226,7 +228,9 @@ function isAddition(
   const named = sumMeanings(text).some(([meaning, score]) =>
     (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
   const isApart = [...cells.keys()].every((at) => holdsFigures(columns[at]) || columns[at]?.role === 'unit')
-  return (named && (isAdded || isApart)) || (isPosted && isApart && sign.test(text))
+  const [own, ...more] = [...figures.values()].flat()
+  const isNothing = more.length === 0 && own?.figure.number.value.eq(zero) === true
+  return (named && (isAdded || isApart || isNothing)) || (isPosted && isApart && sign.test(text))
 }
 
 /** Its count and its price come to its amount: a line wherever it stands. */

@@ -55,3 +55,15 @@ it.each([
   ])])
   expect(values.seller?.name).toBe(name)
 })
+
+it('a code may have its county behind it, below the town', () => {
+  const { values } = extractDraft([typedPage([
+    ...stack(60, 155, ['Moycullen Seafoods DAC', 'Pier Road', 'Rossaveel', 'H91 TX08 Co. Galway', 'Ireland']),
+    ...stack(400, 60, ['Corrib Systems Limited', '14 Harbour Road', 'Galway H91 KP62', 'Ireland', 'VAT No. IE3315027GH']),
+    { x: 60, y: 280, text: 'Invoice 26-118', size: 14, bold: true },
+  ])])
+  expect(values.buyer).toMatchObject({
+    name: 'Moycullen Seafoods DAC',
+    address: { street: 'Pier Road', city: 'Rossaveel', postalCode: 'H91 TX08', countryCode: 'IE' },
+  })
+})

@@ -54,3 +54,16 @@ it('a single line without a rate tells nothing of another that comes to nothing'
     ...row(328, [440, 'MwSt 19 % auf 9,90'], [540, '1,88']), ...row(342, [440, 'Gesamt'], [540, '33,18']),
   ])).toEqual(['7', '19', undefined, '19'])
 })
+
+it('shipping that costs nothing is no line', async () => {
+  expect(await ratesIn([
+    ...row(200, [48, 'Artikel'], [300, 'Anzahl'], [360, 'MwSt.'], [440, 'Einzelpreis'], [540, 'Gesamt']),
+    ...row(214, [48, 'Filterkaffee'], [300, '1'], [360, '7 %'], [440, '16,50 €'], [540, '16,50 €']),
+    ...row(228, [48, 'Handmühle'], [300, '1'], [360, '19 %'], [440, '89,00 €'], [540, '89,00 €']),
+    [150, 256, 'Versandkosten:'], ...row(256, [540, '0,00 €']),
+    [150, 268, 'Gesamtkosten (Netto):'], ...row(268, [540, '90,21 €']),
+    [150, 280, 'zzgl. 7 % MwSt.:'], ...row(280, [540, '1,08 €']),
+    [150, 292, 'zzgl. 19 % MwSt.:'], ...row(292, [540, '14,21 €']),
+    [150, 304, 'Gesamtkosten:'], ...row(304, [540, '105,50 €']),
+  ])).toEqual(['7', '19'])
+})

@@ -38,6 +38,9 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
   ['an abbreviation is no part of a word', ['CARTAGE · WAREHOUSING · CUSTOMS', 'Btw verlegd.'], 'Btw verlegd.'],
   ['a word of exemption is told by the line below', ['Osvobozeno od DPH – dodání zboží do jiného clenského', 'státu'], 'Osvobozeno od DPH – dodání zboží do jiného clenského státu'],
   ['it stands behind the base of its rate', ['základ 21 % 17 600,00 EUR, DPH 3 696,00 EUR | základ 0 % 870,00 EUR (knihy, § 71i ZDPH)'], '(knihy, § 71i ZDPH)'],
+  ['the number of an account is none', [
+    'Gemäß § 19 UStG enthält der Rechnungsbetrag keine Umsatzsteuer.', 'IBAN DE32 2591 0333 0027 7104 58',
+  ], 'Gemäß § 19 UStG enthält der Rechnungsbetrag keine Umsatzsteuer.'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
