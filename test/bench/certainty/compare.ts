@@ -59,14 +59,19 @@ function isSameHead(
   return [expected, ...others].some((one) => plain(one) === plain(given))
 }
 
-/** Truths name the buyer's order where it stands; an invoice that shows no other reference has it as BT-10 too. */
-function expectedAt({ truth }: Comparison, path: string): unknown {
-  return at(truth, path) ?? (path === 'buyerReference' ? at(truth, 'purchaseOrderReference') : undefined)
+/**
+ * Truths name the buyer's order where it stands; an invoice that shows no other reference has it as BT-10 too. Some name
+ * the number of the customer beside it.
+ */
+function expectedAt({ truth }: Comparison, path: string, given: unknown): unknown {
+  const order = path === 'buyerReference' ? at(truth, 'purchaseOrderReference') : undefined
+  return order === given ? order : at(truth, path) ?? order
 }
 
 function headVerdicts(data: InvoiceData, compared: Comparison): Verdict[] {
   return headFields.flatMap((path) => {
-    const [expected, given] = [expectedAt(compared, path), at(data, path)]
+    const given = at(data, path)
+    const expected = expectedAt(compared, path, given)
     if (given === undefined) return []
     const verdict = (right: boolean): Verdict => ({ path, right, hard: !textFields.test(path) })
     if (expected !== undefined) return [verdict(isSameHead(path, expected, given, compared))]
