@@ -3,7 +3,7 @@ import { best, type Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit, LabelHits } from '../labels/find-labels.js'
-import { type HeaderField, typeNames } from '../labels/header-labels.js'
+import { type HeaderField, isCalculation, typeNames } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
@@ -20,13 +20,11 @@ import { loneDate } from './lone-date.js'
 import { readDate, writtenAt } from './read-values.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
-const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating', 'besideIssue')
+const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'besideIssue')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
 export const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
-/** Words that end like a type, and speak of how something is calculated. */
-const calculating: ReadonlySet<string> = new Set(words.calculating.map(compact))
 const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
 const startsUntil = new RegExp(`^\\s*(?:${words.until.join('|')}|[-–—])\\s*\\d`, 'iu')
 const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
@@ -181,7 +179,7 @@ function isBesideNumber(
 function namesType(words: readonly string[]): boolean {
   return words.some((_, from) => [1, 2, pieces.few].some((count) => {
     const name = words.slice(from, from + count).join('')
-    return names.includes(name) || (count === 1 && !calculating.has(name) && names.some((type) => name.endsWith(type)))
+    return names.includes(name) || (count === 1 && !isCalculation(name) && names.some((type) => name.endsWith(type)))
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { below, nextLine, rightOf } from '../layout/neighbours.js'
 import { ems, points, wordCount } from '../measures.js'
 import { compact } from './compact.js'
-import { type HeaderField, headerLabels, type LabelMeaning, typeNames } from './header-labels.js'
+import { type HeaderField, headerLabels, isCalculation, type LabelMeaning, typeNames } from './header-labels.js'
 import type { LabelHit } from './label-hit.js'
 
 export type { LabelHit } from './label-hit.js'
@@ -127,7 +127,7 @@ function meaningsOf(key: string, words: readonly string[], mayBeCompound = true)
   if (exact || !mayBeCompound) return exact ?? []
   // Only the first word may be a compound: `Handelsrechnung Nr.`.
   const count = words.filter((word) => word !== '').length
-  if (!/^\p{L}+$/u.test(words[0] ?? '')) return []
+  if (!/^\p{L}+$/u.test(words[0] ?? '') || isCalculation(words[0] ?? '')) return []
   return headerLabels.endings
     .filter((label) => label.words === count && key.endsWith(label.ending) && key.length > label.ending.length + 2)
     .map(({ meaning }) => meaning)

@@ -1,5 +1,5 @@
 import { compact } from './compact.js'
-import { joinsWords, languages as all } from '../languages/languages.js'
+import { joinsWords, languages as all, wordsOf } from '../languages/languages.js'
 
 const languages = all.map(({ header }) => header)
 
@@ -102,3 +102,10 @@ export const dateLabels: readonly string[] = languages.flatMap(({ labels: { invo
   [...invoiceDate.sure, ...invoiceDate.likely])
 
 export const dueWordings: readonly DueWording[] = languages.map(({ dueWording }) => dueWording)
+
+const calculations: readonly string[] = wordsOf('dates', 'calculating').calculating.map(compact)
+
+/** `kostenberechnung`, `verrechnung`: a word that ends like a type and tells how something is calculated. */
+export function isCalculation(word: string): boolean {
+  return calculations.some((name) => word.endsWith(name))
+}

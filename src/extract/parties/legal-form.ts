@@ -50,9 +50,12 @@ export function legalFormsIn(text: string): string[] {
   return words.filter((word, index) => index > 0 && isLegalForm(word) && !isOtherShort(word, words[index - 1] ?? ''))
 }
 
-/** `2. OG`, `Küche EG`, `Netto-EK`: a floor, or a price; `VOLKSBANK SÜD EG` writes all its letters large. */
+/**
+ * `2. OG`, `Küche EG`, `Netto-EK`: a floor, or a price; `VOLKSBANK SÜD EG` writes all its letters large. `DE | IT | SL`
+ * are languages.
+ */
 function isOtherShort(word: string, before: string): boolean {
-  return /^\(?\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
+  return before === '|' || /^\(?\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
 }
 
 const leadingForms = new Set(words.leadingForms.map(compact))

@@ -8,11 +8,12 @@ import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { nextLine, rightOf } from '../layout/neighbours.js'
 import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
-import { isDetail, isNoName } from './address-line.js'
+import { isDetail } from './address-line.js'
 import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
-import { behind, isOneOf, leading } from './party-words.js'
+import { behind, isOneOf } from './party-words.js'
 import { namesPerson, signedBy } from './person.js'
+import { companyOf, shopOf, withOwner } from './run-by.js'
 
 /** A name as a line of the page has it, with the line below where it goes on there. */
 export interface Printed {
@@ -29,6 +30,7 @@ const alone = (way: (own: string, line: Segment, context: HeaderContext) => read
 /** How pages cut names short, and where they have them in full. */
 const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['business of its owner', alone(shopOf)],
+  ['company that runs it', alone(companyOf)],
   ['with its owner', alone(withOwner)],
   ['the same name with its legal form', alone(fuller)],
   ['with the letterhead before it', alone(withHead)],
@@ -69,27 +71,6 @@ export function theOnly(
   if (!first || more.some(({ name }) => !` ${first.name}`.endsWith(` ${name}`) && compact(name) !== compact(first.name))) return undefined
   const { name, lines } = first
   return { value: name, page: lines[0]?.page ?? 1, box: boxAround(lines), text: name, rule, checks: [], confidence }
-}
-
-/** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
-function shopOf(own: string, { words }: Segment): string[] {
-  const at = Math.max(0, words.findIndex(({ text }) => isOneOf('owners', text)))
-  const name = textOf(words.slice(0, at)).replace(/[\s,–-]+$/u, '')
-  const [owner = ''] = textOf(words.slice(at + 1)).split(/\s+[·|•–]\s+|,\s/u)
-  const key = compact(own)
-  const isOwners = owner.length > pieces.few && key.endsWith(compact(owner)) && !key.includes(compact(name))
-  const isShop = name.length <= letterCount.line && !/[·|•]/u.test(name) && !hasLegalForm(name) && !isNoName(name)
-  return at > 0 && isOwners && isShop ? [name] : []
-}
-
-/** `Computerdienst Ahlers, Inh. Sönke Ahlers`, where the foot has the shop alone: on one line both are the name. */
-function withOwner(own: string, { text }: Segment): string[] {
-  const [, owner = ''] = text.startsWith(`${own}, `) ? text.slice(own.length).split(/,\s+|\s+[·|•–]\s+/u) : []
-  return !hasLegalForm(own) && leading('owners', owner) > 0 ? [`${own}, ${owner}`] : []
-}
-
-function textOf(words: Segment['words']): string {
-  return words.map(({ text }) => text).join(' ')
 }
 
 /**

@@ -48,7 +48,8 @@ const before = String.raw`[\s,;·•|(–—-]+`
 const capital = new RegExp(`${before}${anyOf(wordings('capitalClauses'))}(?!\\p{L}).*$`, 'iu')
 const register = new RegExp(`${before}(?:(?:${courts}|HR[AB])\\s.*|AG\\s+\\p{Lu}[\\p{L}-]+(?:\\s+(?:HR[AB]|PR|GnR|VR)(?!\\p{L}).*)?)$`, 'u')
 
-const operating = new RegExp(`^(?:(.+)\\s)?${anyOf(wordings('operating'))}\\s+(?=\\p{Lu})`, 'iu')
+/** What leads to the company that runs a business, with what stands before: `Kernstrom ist eine Marke der …`. */
+export const operating = new RegExp(`^(?:(.+)\\s)?${anyOf(wordings('operating'))}\\s+(?=\\p{Lu})`, 'iu')
 
 /**
  * `Les Paniers SARL au capital de 8 000 € – RCS ...`, `Kabel GmbH Amtsgericht Köln HRB 4711`: what a company owns,

@@ -166,10 +166,10 @@ function readCodeAlone(text: string): { readonly code: string; readonly country?
   if (code === undefined) return undefined
   const country = countryOfName(before ?? after ?? '')
   if (country !== undefined) return { code, country }
-  const weak = /^\d{4}$/.test(code)
   // `H91 TX08 Co. Galway`; `44240 Kent` is a town.
-  const isBefore = after === undefined || (isCounty(after) && /[A-Z]/.test(code))
-  return isBefore && !weak && (before === undefined || isCounty(before)) ? { code } : undefined
+  const besides = [before, after].filter((text) => text !== undefined)
+  const isNamed = after !== undefined && !/[A-Z]/.test(code)
+  return !isNamed && !/^\d{4}$/.test(code) && besides.every(isCounty) ? { code } : undefined
 }
 
 const county = new RegExp(`^${countyNamed}$`, 'iu')

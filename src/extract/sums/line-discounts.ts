@@ -29,7 +29,7 @@ export function withLineDiscounts(
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
     const next = lines[index + 1]
-    const joined = before && withDiscount(before, line, next, style)
+    const joined = before && !isOfSeveral(folded, line, style) ? withDiscount(before, line, next, style) : undefined
     if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
   }
@@ -101,6 +101,15 @@ function withDiscount(
   const number = { ...amount.number, value: amount.number.value.plus(off) }
   const additions = [...(before.additions ?? []), { value: off, label, ...share }]
   return { ...before, amount: { ...amount, number }, additions }
+}
+
+/** `abzgl. 10 % Vereinsrabatt auf Equipment` is the share of the last lines together, below what they come to. */
+function isOfSeveral(before: readonly ReadLine[], line: ReadLine, style: NumberStyle): boolean {
+  const rates = percentagesOf(line, style)
+  const off = line.amount?.number.value
+  if (!off || off.eq(zero)) return false
+  const amounts = before.map(({ amount }) => amount?.number.value ?? zero)
+  return shareThatGives(off, rates, amounts.slice(0, -1).map((_, from) => sum(amounts.slice(from)))) !== undefined
 }
 
 /** Of the label, or `10,000- %` in the column of prices. */

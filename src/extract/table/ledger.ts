@@ -1,5 +1,5 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
-import { isNoLine, isNotAdded, isOffAll, isPaidBefore, isTax, saysSum, signed, type Posting } from './posting.js'
+import { isNoLine, isNotAdded, isOffSeveral, isPaidBefore, isTax, saysSum, signed, type Posting } from './posting.js'
 import { limits } from '../measures.js'
 
 /** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
@@ -110,7 +110,7 @@ function partedAt<Row>(
 /**
  * What is added to the lines, though no sum parts them: `Treuebonus 5 %  -10,00` right above the total, or `+ 5 %
  * Werbeabgabe  50,00` right below the sum of a group, beside the amounts; what was paid before; `10 % Nachlass` of all
- * lines.
+ * lines, or of a group.
  */
 function addedAmong<Row>(
   lines: readonly Posting<Row>[],
@@ -118,14 +118,15 @@ function addedAmong<Row>(
   closed: ReadonlySet<Row>,
 ): readonly Posting<Row>[] {
   const isBare = ({ apart = false, whole, counted = false }: Posting<Row>): boolean => apart && !whole && !counted
-  const last = lines.findLastIndex((line, at) => !isBare(line) && !isPaidBefore(line) && !isOffAll(lines, at))
+  const last = lines.findLastIndex((line, at) => !isBare(line) && !isPaidBefore(line) && !isOffSeveral(lines, at))
   const isSold = lines.some(({ value }) => value.gt(zero))
   let isBelowSum = false
   const below = new Set(postings.filter((posting) => {
     isBelowSum = closed.has(posting.row) || (isBelowSum && isBare(posting))
     return isBelowSum
   }))
-  return last < 0 ? [] : lines.filter((line, at) => (isSold && isPaidBefore(line)) || at > last || below.has(line))
+  return last < 0 ? [] : lines.filter((line, at) =>
+    (isSold && isPaidBefore(line)) || at > last || below.has(line) || isOffSeveral(lines, at))
 }
 
 /**

@@ -57,12 +57,14 @@ export function isTax<Row>({ meaning }: Posting<Row>): boolean {
   return meaning === 'vat' || meaning === 'vatTotal'
 }
 
-/** The share of several lines that the words say is taken off them. */
-export function isOffAll<Row>(lines: readonly Posting<Row>[], at: number): boolean {
+/** The share of the lines above, or of the last ones of them, that the words say is taken off. */
+export function isOffSeveral<Row>(lines: readonly Posting<Row>[], at: number): boolean {
   const { meaning, value, begun = false, whole = false, shares = [] } = lines[at] ?? {}
   if (meaning !== 'allowance' || value?.lt(zero) !== true || begun || whole || at < 2) return false
-  const all = sum(lines.slice(0, at).map((line) => line.value))
-  return shares.some((share) => isNear(roundAmount(shareOf(all, share)), value.abs(), halfCent))
+  const above = lines.slice(0, at).map((line) => line.value)
+  const groups = above.slice(0, -1).map((_, from) => sum(above.slice(from)))
+  return groups.some((group) =>
+    shares.some((share) => isNear(roundAmount(shareOf(group, share)), value.abs(), halfCent)))
 }
 
 /** `abzgl. Anzahlung  -10,00` without a number of its own: taken off the lines above their total, and none of them. */

@@ -6,7 +6,7 @@ describe('a legal form that is known by its points', () => {
     expect(hasLegalForm(name)).toBe(true)
   })
 
-  it.each(['10 ks', 'Plakát KS', 'Dr. K.S. Müller', 'Jana Zs', 'Abonnement 2 Sem.', 'Prijs vanaf 3 vol'])('%s has none', (text) => {
+  it.each(['10 ks', 'Plakát KS', 'Dr. K.S. Müller', 'Jana Zs', 'Abonnement 2 Sem.', 'Prijs vanaf 3 vol', 'Übersetzungen (DE | IT | SL)'])('%s has none', (text) => {
     expect(hasLegalForm(text)).toBe(false)
   })
 })

@@ -163,6 +163,14 @@ it('the company that operates a house is its name, where the block says so', () 
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Kolbe Hospitality BV' } })
 })
 
+it('the company of which the foot calls the letterhead a trade name is the seller', () => {
+  const own = [
+    { x: 60, y: 50, text: 'Kwekerij De Kromme Akker', size: 18 }, ...stack(400, 50, ['Rijneveld 91a, 2771 XV Boskoop', 'Tel. 0172 21 70 38']),
+    { x: 60, y: 780, text: 'Kwekerij De Kromme Akker is een handelsnaam van Van der Laan Boomkwekerijen B.V.', size: 7 },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Van der Laan Boomkwekerijen B.V.' } })
+})
+
 it('the company in a sentence at the foot is the letterhead in full', () => {
   const own = [
     { x: 60, y: 50, text: 'Westbury Beschläge', size: 18 }, ...stack(60, 70, ['Ringweg 7', '24103 Kiel']),

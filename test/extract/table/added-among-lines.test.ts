@@ -140,3 +140,24 @@ describe('a share of the sum of lines that count nothing', () => {
     expect(read(amountsOnly, rows(added))).toEqual(expected)
   })
 })
+
+it('the share of a group right below its sum is taken off them all, and not off its last line', () => {
+  const rows: SheetRow[] = [
+    head, first, second, [148, '', 'Zwischensumme Montage', '', '', '1.000,00'], [164, '', 'abzgl. 10 % Vereinsrabatt auf Montage', '', '', '-100,00'],
+    [188, '3', 'Anfahrt', '2', '50,00', '100,00'], [204, '4', 'Lift', '1', '300,00', '300,00'],
+  ]
+  expect(read(whole, [...rows, ...ends(232, 5, '1.300,00', '247,00', '1.547,00')])).toEqual([
+    'Montage Heizung 800', 'Material 200', 'Anfahrt 100', 'Lift 300', '- 100 abzgl. 10 % Vereinsrabatt auf Montage',
+  ])
+})
+
+it('the share of a later group is taken off them all as well', () => {
+  const rows: SheetRow[] = [
+    head, first, second, [148, '', 'Zwischensumme Montage', '', '', '1.000,00'],
+    [164, '3', 'Anfahrt', '2', '50,00', '100,00'], [180, '4', 'Lift', '1', '300,00', '300,00'],
+    [196, '', 'Zwischensumme Transport', '', '', '400,00'], [212, '', 'abzgl. 10 % Rabatt', '', '', '-40,00'], [228, '5', 'Reinigung', '1', '60,00', '60,00'],
+  ]
+  expect(read(whole, [...rows, ...ends(256, 5, '1.420,00', '269,80', '1.689,80')])).toEqual([
+    'Montage Heizung 800', 'Material 200', 'Anfahrt 100', 'Lift 300', 'Reinigung 60', '- 40 abzgl. 10 % Rabatt',
+  ])
+})
