@@ -13,6 +13,8 @@ export interface LineSet {
   readonly lines: readonly ReadLine[]
   /** All tables that were read, with lines that may not count. */
   readonly tables: readonly (readonly ReadLine[])[]
+  /** The lines of each table up to each sum that is printed between them; the tables where none is. */
+  readonly runs: readonly (readonly ReadLine[])[]
   readonly amountOf: (line: ReadLine) => LineNumber | undefined
   readonly vat: 'net' | 'gross'
   readonly additions: readonly Addition[]
@@ -48,9 +50,9 @@ export function chooseLines(
     columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
   const isOne = tables.some((table) => table.length === all.length)
-  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), tables }
+  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), tables, runs: tables }
   const [amountOf] = columns
-  return amountOf && { lines: all, tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
+  return amountOf && { lines: all, tables, runs: tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
 }
 
 /**
@@ -69,7 +71,7 @@ function wholeWithDeduction(
   return left.length === 1 && best.additions.length === 0 ? options.find(isWhole)?.set : undefined
 }
 
-type Chosen = Omit<LineSet, 'tables'>
+type Chosen = Omit<LineSet, 'tables' | 'runs'>
 
 interface Option {
   readonly set: Chosen

@@ -26,6 +26,7 @@ import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { says, sumEntries, taxes, type Printed, type SumEntry, type VatRow } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
+import { runsOf } from './runs-of-lines.js'
 import { explains, outOfTables } from './out-of-tables.js'
 import { withTaxMeant } from './recognised-taxes.js'
 import { vatRowsOf } from './vat-rows.js'
@@ -127,7 +128,8 @@ function readingWith(
   const lines = withLegend(named.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const vatRows = entries === seen ? taxesSeen : taxesOf(entries)
   const solved = solveTotals({ entries, tables: lines, vatRows, exemptions })
-  const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
+  const chosen = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
+  const set = chosen && { ...chosen, runs: runsOf(chosen, entries) }
   const foreign = foreignVat(all, currency?.code)
   return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }
 }

@@ -41,15 +41,15 @@ const mostWays = 2 ** limits.figures
 
 /**
  * Which rate each line and each addition bears: the one that it says, and for those that say none the only way in which
- * every rate comes out as it is printed; where whole columns or tables come out so, and some bear no tax, no other way
- * is asked for. Those that nothing tells are left out.
+ * every rate comes out as it is printed; where whole columns or tables come out so, and some bear no tax, or groups with
+ * their sums do, no other way is asked for. Those that nothing tells are left out.
  */
 export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const added = set.additions.map((addition) => ofAddition(addition, groups))
   const bearers = [...set.lines.map((line) => ofLine(line, set, groups)), ...added]
   const places = bearers.some(({ says }) => !says) ? placesOf(set) : new Map<unknown, string>()
   const placed = bearers.map((bearer) => ({ ...bearer, key: places.get(bearer.source) ?? bearer.key }))
-  const isMixed = groups.some(({ rate }) => rate.eq(zero))
+  const isMixed = groups.some(({ rate }) => rate.eq(zero)) || set.runs.length > set.tables.length
   const together = isMixed ? bornWith(placed, groups, set.vat) : new Map<never, never>()
   const whole = together.size === bearers.length ? together : bornWith(bearers, groups, set.vat)
   const found = whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
@@ -73,9 +73,12 @@ function withNothings(found: Bearers, { tables }: LineSet, bearers: readonly Bea
   })])
 }
 
-/** `Honorar EUR | Auslagen EUR`: the table of each line without a code, and the column that its amount stands in. */
-function placesOf({ tables, amountOf }: LineSet): ReadonlyMap<unknown, string> {
-  return new Map(tables.flatMap((table, at) => {
+/**
+ * `Honorar EUR | Auslagen EUR`: the table or group of each line without a code, and the column that its amount stands
+ * in.
+ */
+function placesOf({ runs, amountOf }: LineSet): ReadonlyMap<unknown, string> {
+  return new Map(runs.flatMap((table, at) => {
     const cells = table.flatMap((line) => amountOf(line)?.cell ?? [])
     return table.filter(({ rateCode }) => rateCode === undefined).map((line) => {
       const own = amountOf(line)?.cell
