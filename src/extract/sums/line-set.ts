@@ -50,9 +50,10 @@ export function chooseLines(
     columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
   const isOne = tables.some((table) => table.length === all.length)
-  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), tables, runs: tables }
+  const shared = { tables, runs: tables }
+  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), ...shared }
   const [amountOf] = columns
-  return amountOf && { lines: all, tables, runs: tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
+  return amountOf && { lines: all, ...shared, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
 }
 
 /**

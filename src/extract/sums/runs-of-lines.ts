@@ -4,7 +4,7 @@ import type { ReadLine } from '../table/line.js'
 import type { LineSet } from './line-set.js'
 import type { SumEntry } from './sum-entry.js'
 
-/** `Unsere Leistungen`, ..., `Summe 2.000,00`: the lines of each table up to each sum of theirs that stands between them. */
+/** `Floristik`, ..., `Summe 279,00`: the lines of each table up to each sum of theirs that stands between them. */
 export function runsOf(
   { tables, amountOf }: Pick<LineSet, 'tables' | 'amountOf'>,
   entries: readonly SumEntry[],

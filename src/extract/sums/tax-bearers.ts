@@ -41,8 +41,8 @@ const mostWays = 2 ** limits.figures
 
 /**
  * Which rate each line and each addition bears: the one that it says, and for those that say none the only way in which
- * every rate comes out as it is printed; where whole columns or tables come out so, and some bear no tax, or groups with
- * their sums do, no other way is asked for. Those that nothing tells are left out.
+ * every rate comes out as it is printed; where whole columns or tables come out so, and some bear no tax, or groups
+ * with their sums do, no other way is asked for. Those that nothing tells are left out.
  */
 export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const added = set.additions.map((addition) => ofAddition(addition, groups))
