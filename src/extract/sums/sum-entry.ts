@@ -252,7 +252,10 @@ function ratesIn(cell: Cell, style: NumberStyle): Printed[] {
   return numbersIn(cell.text, style).flatMap((number) => (number.percent ? [{ number, cell }] : []))
 }
 
-/** Below the label, or partly so and below no other: a figure that is set to the right of its column. */
+/**
+ * Below the label, or partly so and below no other: a figure that is set to the right of its column; of the last one
+ * `TOTALE DOCUMENTO EUR` in the other corner of its box.
+ */
 function valueBelow(
   rows: readonly Row[],
   row: Row,
@@ -267,10 +270,16 @@ function valueBelow(
   for (const other of isFollowed ? [] : rows.slice(order + 1, order + limits.rows)) {
     if (other.page !== row.page || other.y0 - row.y1 >= 2 * row.fontSize) continue
     const value = other.cells.find((cell) => overlaps(cell, label)) ??
-      other.cells.find((cell) => inOneColumn(cell, label) && !others.some((one) => inOneColumn(cell, one)))
+      other.cells.find((cell) => inOneColumn(cell, label) && !others.some((one) => inOneColumn(cell, one))) ??
+      inCorner(row, label, other)
     if (value) return { row: other, value }
   }
   return undefined
+}
+
+function inCorner(row: Row, label: Cell, under: Row): Cell | undefined {
+  const [value, ...more] = row.cells.at(-1) === label ? under.cells.filter(({ x0 }) => x0 >= label.x0) : []
+  return more.length === 0 ? value : undefined
 }
 
 function overlaps(first: Cell, second: Cell): boolean {

@@ -20,3 +20,19 @@ it.each([0, 2, 4, 8])('an amount to pay in larger letters, %d points below its b
   ])]).values
   expect([totals?.grossTotal, totals?.roundingAmount, totals?.dueAmount].map((value) => value?.toFixed())).toEqual(['12377.19', '-0.19', '12377'])
 })
+
+it('a total stands in the other corner of the box that its label begins, behind the dates of payment', () => {
+  const pinions = ['Pignone Z20', '40,00', '9,86', '394,40']
+  const goods = [['Descrizione', 'Quantità', 'Prezzo unit.', 'Importo'], pinions, ['Corona Z57', '10,00', '27,35', '273,50']]
+  const table = goods.flatMap((texts, at) =>
+    texts.map((text, column) => ({ x: [51, 340, 454, 544][column] ?? 0, y: 294 + 16 * at, text, ...(column > 0 && { align: 'right' as const }) })))
+  const row = (y: number, texts: readonly (readonly [x: number, text: string])[]) => texts.map(([x, text]) => ({ x, y, text }))
+  const { totals } = extractDraft([typedPage([
+    ...table,
+    ...row(568, [[31, 'Totale merce'], [139, 'Spese trasporto'], [354, 'Bolli']]),
+    ...row(582, [[97, '667,90'], [217, '48,00'], [437, '0,00']]),
+    ...row(596, [[31, 'Cod. IVA'], [275, 'Imponibile'], [371, 'Imposta']]), ...row(610, [[76, 'N41'], [329, '715,90'], [437, '0,00']]),
+    ...row(625, [[31, 'Scadenze'], [346, 'TOTALE DOCUMENTO EUR']]), ...row(636, [[120, '31/07/2025'], [230, 'EUR 715,90'], [515, '715,90']]),
+  ])]).values
+  expect(totals?.grossTotal?.toFixed()).toBe('715.9')
+})
