@@ -162,9 +162,9 @@ function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
   })
 }
 
-/** `Leeuwarden`, where an address has `Leeuwarden, Friesland, 8911 JR`. */
+/** `Leeuwarden`, where an address has `Leeuwarden, Friesland, 8911 JR`; `10027 Kern GmbH` is one of many customers. */
 function isTown(name: string, { segments }: Surroundings): boolean {
-  return name !== '' && segments.some(({ text }) => text.includes(name) && postalLine(text)?.city === name)
+  return name !== '' && !hasLegalForm(name) && segments.some(({ text }) => text.includes(name) && postalLine(text)?.city === name)
 }
 
 /** Where else the name stands, and which other names the page has. */

@@ -270,9 +270,13 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
 }
 
-/** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */
+/**
+ * `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted.
+ * `Stockwerkeigentümergemeinschaft` over `Axenblick`, which is no company that manages it.
+ */
 function beginsName(first: AddressLine, second: AddressLine): boolean {
-  return first.kind === 'institution' || (leading('practices', first.text) > 0 && !second.greeted)
+  const isHouse = isOneOf('housesOfOwners', first.text) && !second.greeted && !hasLegalForm(second.text)
+  return first.kind === 'institution' || (isHouse && personIn(second.text) === undefined) || (leading('practices', first.text) > 0 && !second.greeted)
 }
 
 /** Another name with the family name of a person: `Jan Kolbe` and `Elektro Kolbe`. */

@@ -1,4 +1,4 @@
-import { sum, zero } from '../../model/decimal.js'
+import { type Decimal, sum, zero } from '../../model/decimal.js'
 import type { Row } from './cell.js'
 import { sameColumns } from './column.js'
 import type { Header } from './find-header.js'
@@ -30,7 +30,7 @@ export function readWithoutDetails(
   const found = readLedger(listed) ?? readLedger(withoutDetails(listed, rowsOfDetails(rooms)))
   if (found) return { ...found, details: [] }
   const annex = annexOf(listed)
-  const own = readLedger(withoutDetails(listed, annex, saysSum))
+  const own = readLedger(withoutDetails(listed, annex, isSummedUp))
   return own && { ...own, details: annex }
 }
 
@@ -52,19 +52,29 @@ function annexOf(postings: readonly Posting<Row>[]): readonly Row[] {
   return isPriced ? postings.flatMap(({ row }) => (row.page > last ? [row] : [])) : []
 }
 
+type Tells = (postings: readonly Posting<Row>[], whole: Decimal) => boolean
+
+const isTold: Tells = (postings, whole) => postings.some(({ value }) => value.eq(whole))
+
+/** A row that says it sums up comes to as much, or the first lines do, before what is taken off them. */
+const isSummedUp: Tells = (postings, whole) => {
+  const isUpTo = (end: number): boolean => sum(postings.slice(0, end).map(({ value }) => value)).eq(whole)
+  return postings.some((one, at) => (one.value.eq(whole) && saysSum(one)) || (at > 1 && isUpTo(at)))
+}
+
 /**
  * Without the calls in a table of their own that come to what was charged for them, `Verbindungen  17,49`, whether
- * their own sum stands below them or not; what is told again may have to say that it is a sum itself.
+ * their own sum stands below them or not.
  */
 function withoutDetails(
   postings: readonly Posting<Row>[],
   rows: readonly Row[],
-  isToldAgain: (posting: Posting<Row>) => boolean = () => true,
+  tells: Tells = isTold,
 ): readonly Posting<Row>[] {
   const own = new Set(rows)
   const values = postings.filter(({ row }) => own.has(row)).map(({ value }) => value)
   const [last = zero, ...before] = values.toReversed()
   const whole = last.eq(sum(before)) ? last : sum(values)
   const others = postings.filter(({ row }) => !own.has(row))
-  return values.length > 0 && others.some((one) => one.value.eq(whole) && isToldAgain(one)) ? others : []
+  return values.length > 0 && tells(others, whole) ? others : []
 }

@@ -41,7 +41,8 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   if (strongCells(headerCells(core)) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + limits.rows)]
-  const columns = withAmounts(stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf))
+  const heads = stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf)
+  const columns = withGoods(withAmounts(heads), below[0])
   const kind = kindOf(columns, below)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
@@ -212,6 +213,24 @@ function withAmounts(columns: readonly Column[]): Column[] {
     const costs = (names >= 0 && names < at) || amount < at
     const roles = [...column.roles].filter(([role]) => (costs ? role !== 'description' : !isKind(role, 'money')))
     return toColumn(column, new Map(roles), column)
+  })
+}
+
+/**
+ * `Pfand auf Vollgut` over `Pfand Keg`, beside `Einzelpreis`: what another head says better is no word of it where
+ * words stand below, and nothing else names goods.
+ */
+function withGoods(columns: readonly Column[], below: Row | undefined): readonly Column[] {
+  if (columns.some(({ role }) => role === 'description')) return columns
+  const isWorded = (column: Column): boolean => {
+    const cells = below?.cells.filter((cell) => overlapAcross(cell, column) > 0) ?? []
+    return cells.length > 0 && cells.every(({ text }) => /^\P{N}*\p{L}{3}/u.test(text))
+  }
+  return columns.map((column) => {
+    const { role } = column
+    const score = column.roles.get(role ?? 'description') ?? 0
+    const isTwice = role !== undefined && columns.some(({ roles }) => (roles.get(role) ?? 0) > score)
+    return isTwice && score < grade.good && isWorded(column) ? toColumn(column, new Map(), column) : column
   })
 }
 

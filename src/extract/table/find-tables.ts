@@ -2,6 +2,7 @@ import { zero } from '../../model/decimal.js'
 import type { Rule } from '../../read/page.js'
 import type { Layout } from '../layout/layout.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { isMoney } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median } from '../layout/lists.js'
@@ -194,10 +195,13 @@ function bodyOf(
     return (isWholeLine(placed, columns) || (!isFar && isNumberedLine(placed))) && hasCentsAsOthers(placed)
   }
 
-  /** `1EMH0044718820 | 18.220,400 | 18.736,475 | 41.286`: what a meter counted is no line among amounts with cents. */
+  /**
+   * `1EMH0044718820 | 18.220,400 | 18.736,475 | 41.286`, `Höchstleistung | 418,6`: what a meter counted is no line
+   * among amounts with cents.
+   */
   function hasCentsAsOthers(placed: PlacedRow): boolean {
     const hasCents = ({ figures }: PlacedRow): boolean => [...figures].some(([at, own]) =>
-      columns[at]?.role === 'amount' && own.some(({ figure }) => figure.number.decimals > 0))
+      columns[at]?.role === 'amount' && own.some(({ figure }) => isMoney(figure.number)))
     // The last ones tell, for there may be thousands.
     return hasCents(placed) || !body.slice(-limits.rows).some((row) => hasCents(placeCells(row, columns, style)))
   }

@@ -57,12 +57,13 @@ export function isTax<Row>({ meaning }: Posting<Row>): boolean {
   return meaning === 'vat' || meaning === 'vatTotal'
 }
 
-/** The share of the lines above, or of the last ones of them, that the words say is taken off. */
+/** The share of the lines above, of the first or of the last of them, that is taken off. */
 export function isOffSeveral<Row>(lines: readonly Posting<Row>[], at: number): boolean {
   const { meaning, value, begun = false, whole = false, shares = [] } = lines[at] ?? {}
-  if (meaning !== 'allowance' || value?.lt(zero) !== true || begun || whole || at < 2) return false
+  const isOther = meaning !== undefined && meaning !== 'allowance'
+  if (isOther || value?.lt(zero) !== true || begun || whole || at < 2) return false
   const above = lines.slice(0, at).map((line) => line.value)
-  const groups = above.slice(0, -1).map((_, from) => sum(above.slice(from)))
+  const groups = above.slice(1).flatMap((_, from) => [sum(above.slice(from)), sum(above.slice(0, from + 2))])
   return groups.some((group) =>
     shares.some((share) => isNear(roundAmount(shareOf(group, share)), value.abs(), halfCent)))
 }

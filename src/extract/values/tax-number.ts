@@ -12,13 +12,16 @@ const labelled = new RegExp(String.raw`^${office}[\s:.,)#-]*(\d[\d /.-]{6,17}\d)
 /** `1 162/124/50338`: no number begins so; a stroke of the paper, or a bar behind the label. */
 const stroke = /^\d (?=\d{2,3}\/\d{3,4}\/\d{4,5}$)/u
 
+/** `139/110/40276 - 1. Vorsitzender`: what goes on behind a dash counts something else. */
+const behindDash = /\s-\s\d$/u
+
 /** `07.10.2026` has the digits of a tax number, but is a day. */
 const day = /^\d{1,2}([./-]) ?\d{1,2}\1 ?(?:19|20)\d{2}$|^(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2}$/u
 
 /** The tax number that follows a label. */
 export function labelledTaxNumber(text: string): ValueInText | undefined {
   const match = labelled.exec(text)
-  const value = match?.[1]?.replace(stroke, '')
+  const value = match?.[1]?.replace(stroke, '').replace(behindDash, '')
   if (!match || value === undefined) return undefined
   if (!/^(?:\d\D*){8,13}$/.test(value) || day.test(value)) return undefined
   const start = match.index + match[0].indexOf(value)

@@ -12,6 +12,7 @@ it.each([
   [['Eigentümergemeinschaft Fasanenstr. 14', 'über Okerring Hausverwaltung'], 'Eigentümergemeinschaft Fasanenstr. 14'],
   [['WEG Lindenallee 4-8', 'Hausverwaltung Kern GmbH'], 'WEG Lindenallee 4-8'],
   [['Eigentümergemeinschaft', 'Ringweg 3'], 'Eigentümergemeinschaft Ringweg 3'],
+  [['Stockwerkeigentümergemeinschaft', 'Axenblick'], 'Stockwerkeigentümergemeinschaft Axenblick'],
 ])('%j is the buyer %s', (lines, name) => {
   const { values: { buyer } } = extractDraft([typedPage([
     { x: 60, y: 60, text: 'Schönwald Dach GmbH', size: 16, bold: true },
@@ -29,4 +30,18 @@ it('whoever stands behind "über" is a line of the address (BT-51)', () => {
     { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
   ])])
   expect(buyer).toMatchObject({ name: 'Familie Jansen', address: { additionalStreet: 'über Moos Verwaltung' } })
+})
+
+it('a list of customers on a further sheet makes no town of the buyer', () => {
+  const customers = ['10021 Zahnärzte am Platz', '10027 Tönnies & Wolf GmbH', '10030 Autohaus Nordring GmbH']
+  const { evidence } = extractDraft([
+    typedPage([
+      { x: 60, y: 130, text: 'Schönwald Dach GmbH · Industriestr. 3 · 38176 Wendeburg', size: 7 },
+      ...stack(60, 150, ['Tönnies & Wolf GmbH', 'Podbielskistraße 9', '30163 Hannover']),
+      { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+    ]),
+    { ...typedPage(stack(60, 60, customers)), number: 2 },
+  ])
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'buyer.name') ?? {}
+  expect(reasons.map(({ fact }) => fact)).not.toContain('the town of an address for a name')
 })

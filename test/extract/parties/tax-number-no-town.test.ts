@@ -39,3 +39,8 @@ it.each([
 ])('a number with a stroke parts no address: %s', (line, street) => {
   expect(sellerOf(stack(60, 40, [...farm, line]))).toMatchObject({ address: { street, postalCode: '31606', city: 'Warmsen-Bohnhorst' } })
 })
+
+it('what a dash parts from a tax number counts something else', () => {
+  const foot = [{ x: 60, y: 790, text: 'Vereinsregister: AG München VR 30418 · Steuer-Nr. 139/110/40276 - 1. Vorsitzender: Leonhard Heiß', size: 7 }]
+  expect(sellerOf([...stack(60, 40, ['Imkerverband Oberland e. V.', 'Am Deich 7', '24103 Kiel']), ...foot])).toMatchObject({ taxNumber: '139/110/40276' })
+})

@@ -69,3 +69,19 @@ it.each([['1:', '2:'], ['1 =', '2 ='], ['1', '2']])('the keys %s and %s stand ap
   ]))
   expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['19', '7'])
 })
+
+it('a breakdown may name its keys with the head of their column', async () => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Artikel'], [300, 'Menge'], [380, 'Preis'], [480, 'Wert EUR'], [540, 'M']),
+    ...row(214, [48, 'Salbe'], [300, '10'], [380, '4,25'], [480, '42,50'], [540, '1']),
+    ...row(228, [48, 'Trinknahrung'], [300, '4'], [380, '9,78'], [480, '39,12'], [540, '2']),
+    ...row(242, [48, 'Tropfen'], [300, '5'], [380, '8,41'], [480, '42,05'], [540, '1']),
+    ...row(256, [48, 'Pflaster'], [300, '4'], [380, '9,78'], [480, '39,12'], [540, '1']),
+    ...row(280, [130, 'Warenwert'], [230, 'MwSt-Satz'], [330, 'MwSt-Betrag'], [440, 'Brutto']),
+    ...row(294, [57, 'M=1'], [130, '123,67'], [230, '19,00 %'], [330, '23,50'], [440, '147,17']),
+    ...row(308, [57, 'M=2'], [130, '39,12'], [230, '7,00 %'], [330, '2,74'], [440, '41,86']),
+    ...row(322, [57, 'Summe'], [130, '162,79'], [330, '26,24'], [440, '189,03']),
+    ...row(350, [48, 'Rechnungsbetrag EUR'], [440, '189,03']),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate }) => String(vatRate))).toEqual(['19', '7', '19', '19'])
+})

@@ -76,6 +76,17 @@ describe('an annex that lists what each number came to', () => {
     expect(totals?.dueAmount === undefined).toBe(isApart)
   })
 
+  it('may come to the first lines, before what is taken off', async () => {
+    const bill = table([[50, left], [330, right], [420, right], [540, right]], [
+      ['Leistung', 'Anzahl', 'Einzelpreis', 'Betrag netto'], ['Mobil M', '2', '19,95', '39,90'], ['Mobil L', '1', '29,95', '29,95'],
+      ['Roaming', '', '', '6,83'], ['Flottenrabatt 10 % auf Tarife', '', '', '-6,99'], ['Versand auf Papier', '1', '0,31', '0,31'],
+      ['Summe netto', '', '', '70,00'], ['Umsatzsteuer 19 %', '', '', '13,30'], ['Rechnungsbetrag', '', '', '83,30'],
+    ])
+    const { values: { lines, allowances } } = extractSums(buildLayout(await pagesOf(bill, numbers('76,68'))), {})
+    expect(lines?.map(({ name }) => name)).toEqual(['Mobil M', 'Mobil L', 'Roaming', 'Versand auf Papier'])
+    expect(allowances?.map(({ amount }) => amount?.toFixed())).toEqual(['6.99'])
+  })
+
   it.each([
     ['comes to a line and no sum', month, table([[50, left], [330, right], [420, right], [540, right]], [
       ['Leistung', 'Anzahl', 'Einzelpreis', 'Betrag netto'], ['Mobil S', '2', '13,30', '26,60'], ['Mobil XS', '1', '13,30', '13,30'],
@@ -87,4 +98,22 @@ describe('an annex that lists what each number came to', () => {
     const { values } = extractSums(buildLayout(await pagesOf(first, second)), {})
     expect(values.lines?.map(({ name }) => name).join()).not.toBe('Mobil M,Mobil L,Roaming')
   })
+})
+
+it('what meters counted on a further page, with a tenth, is no line of the invoice', async () => {
+  const summary = table([[50, left], [540, right]], [
+    ['Zusammenfassung', 'Betrag EUR'], ['Energielieferung', '16.651,68'], ['Steuern', '3.777,33'], ['Nettobetrag', '20.429,01'],
+    ['Umsatzsteuer 19 %', '3.881,51'], ['Rechnungsbetrag', '24.310,52'],
+  ])
+  const energy = table([[50, left], [330, right], [440, right], [540, right]], [
+    ['Preisbestandteil', 'Menge', 'Preis', 'Betrag EUR'], ['Energielieferung'], ['Energiepreis HT', '121.430 kWh', '9,84 ct/kWh', '11.948,71'],
+    ['Leistungspreis', '418,6 kW', '11,235 EUR/kW', '4.702,97'], ['Summe Energielieferung', '', '', '16.651,68'],
+    ['Steuern'], ['Stromsteuer Regelsatz', '184.260 kWh', '2,05 ct/kWh', '3.777,33'], ['Summe Steuern', '', '', '3.777,33'], ['Nettobetrag', '', '', '20.429,01'],
+  ])
+  const meters = table([[50, left], [330, right], [440, right], [540, right]], [
+    ['Zähler 1 EMH00 0884 1172', 'HT', 'NT', 'Gesamt'], ['Wirkarbeit kWh', '121.430', '62.830', '184.260'],
+    ['Höchstleistung kW (18.11.2025)', '418,6', '301,2', '418,6'],
+  ])
+  const { values: { lines } } = extractSums(buildLayout(await pagesOf(summary, energy, meters)), {})
+  expect(lines?.map(({ name }) => name)).toEqual(['Energiepreis HT', 'Leistungspreis', 'Stromsteuer Regelsatz'])
 })

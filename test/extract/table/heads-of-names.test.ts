@@ -62,3 +62,8 @@ it.each([[9], [14.5]])('heads of two rows are one head, %s points apart', (apart
   const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Faktura nr 12', size: 16, bold: true }, ...table])])
   expect(values.lines?.map(({ quantity, netAmount }) => [quantity?.toFixed(), netAmount?.toFixed()])).toEqual([['2', '1780'], ['140', '161']])
 })
+
+it('what another head says better names goods over words, as they have no other head', () => {
+  const lines = linesOf(['Art.', 'Pfand auf Vollgut'], ['9130', '9110'])
+  expect(lines).toEqual([['Wartung Heizungsanlage', '9130'], ['Filtereinsatz', '9110']])
+})
