@@ -26,7 +26,8 @@ it('a total stands in the other corner of the box that its label begins, behind 
   const goods = [['Descrizione', 'Quantità', 'Prezzo unit.', 'Importo'], pinions, ['Corona Z57', '10,00', '27,35', '273,50']]
   const table = goods.flatMap((texts, at) =>
     texts.map((text, column) => ({ x: [51, 340, 454, 544][column] ?? 0, y: 294 + 16 * at, text, ...(column > 0 && { align: 'right' as const }) })))
-  const row = (y: number, texts: readonly (readonly [x: number, text: string])[]) => texts.map(([x, text]) => ({ x, y, text }))
+  const row = (y: number, texts: readonly (readonly [x: number, text: string])[]) =>
+    texts.map(([x, text]) => ({ x, y, text }))
   const { totals } = extractDraft([typedPage([
     ...table,
     ...row(568, [[31, 'Totale merce'], [139, 'Spese trasporto'], [354, 'Bolli']]),
