@@ -57,11 +57,10 @@ export function isTax<Row>({ meaning }: Posting<Row>): boolean {
   return meaning === 'vat' || meaning === 'vatTotal'
 }
 
-/** The share of the lines above, of the first or of the last of them, that is taken off. */
+/** The share of the lines above, of the first or the last of them, that the words say is taken off. */
 export function isOffSeveral<Row>(lines: readonly Posting<Row>[], at: number): boolean {
   const { meaning, value, begun = false, whole = false, shares = [] } = lines[at] ?? {}
-  const isOther = meaning !== undefined && meaning !== 'allowance'
-  if (isOther || value?.lt(zero) !== true || begun || whole || at < 2) return false
+  if (meaning !== 'allowance' || value?.lt(zero) !== true || begun || whole || at < 2) return false
   const above = lines.slice(0, at).map((line) => line.value)
   const groups = above.slice(1).flatMap((_, from) => [sum(above.slice(from)), sum(above.slice(0, from + 2))])
   return groups.some((group) =>
