@@ -164,10 +164,13 @@ function behindTerm(lead: string): string {
   return /^(?:\p{Lu}[\p{L}-]+\s?){1,2}(?:,\s|\s\p{Ll}{1,2}\s|\s)?$/u.test(place) ? '' : lead
 }
 
-/** A day: anywhere behind a sure label, at the very beginning behind a likely one. */
+/** `Linz, 09.03.2026`, `Bad Ischl, am 9. März 2026`: where it was written. */
+const placeBefore = /^[\s:]*\p{Lu}\p{Ll}[\p{L}. -]{1,24},\s(?:\p{Ll}{2,3}\s)?$/u
+
+/** A day: anywhere behind a sure label, at the very beginning or behind a place behind a likely one. */
 export const readDate: ValueReader = (text, context, sure) => {
   const [date] = datesIn(text, context.order)
-  const lead = behindTerm(text.slice(0, date?.start).replace(countOfDays, ''))
+  const lead = behindTerm(text.slice(0, date?.start).replace(countOfDays, '').replace(placeBefore, ''))
   // `Liefertag: 20. Oktober 2026` beside a label has a label of its own, whether we know it or not.
   if (!date || lead.length > (sure ? letterCount.phrase : pieces.few + 1) || /^\p{Lu}\p{L}{3,}: ?$/u.test(lead)) return undefined
   return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? grade.proven : 1, checks: ['calendar day'] }

@@ -32,6 +32,7 @@ const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['business of its owner', alone(shopOf)],
   ['company that runs it', alone(companyOf)],
   ['with its owner', alone(withOwner)],
+  ['with what the letterhead has of it', alone(overItsKind)],
   ['the same name with its legal form', alone(fuller)],
   ['with the letterhead before it', alone(withHead)],
   ['the same name with its legal form', formBelow],
@@ -278,4 +279,15 @@ function partedLetterhead(own: string, line: Segment, page: LayoutPage): Printed
     const isIt = rest !== undefined && name.toLowerCase().startsWith(key) && isOnlyLegalForm(name.slice(key.length))
     return isIt ? [{ name, lines: [line, rest] }] : []
   })
+}
+
+/**
+ * `TONRECHT` in the letterhead over `Österreichische Genossenschaft für Senderechte`, which the foot joins: `TONRECHT
+ * Österreichische Genossenschaft für Senderechte reg. Gen.m.b.H., Museumstraße 40`.
+ */
+function overItsKind(own: string, { text }: Segment, { layout: { pages: [page] } }: HeaderContext): string[] {
+  const part = text.split(/,\s|\s[·|•]\s/u)[0] ?? ''
+  if (!page || !part.startsWith(`${own} `) || hasLegalForm(own) || !endsWithLegalForm(part)) return []
+  return page.segments.some((line) => isLetterhead(line, page) && part.startsWith(`${own} ${line.text} `) &&
+    isOnlyLegalForm(part.slice(`${own} ${line.text} `.length))) ? [part] : []
 }

@@ -1,4 +1,5 @@
 import { inOneColumn } from '../layout/boxes.js'
+import { columnMeaning } from '../labels/column-labels.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { currencyCode } from '../values/currency.js'
 import { isMoney } from '../values/number.js'
@@ -34,7 +35,7 @@ const ofTotals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vat
 export function sumBands(rows: readonly Row[], style: NumberStyle): SumBands {
   return new Map(rows.flatMap((labels, at): (readonly [Row, readonly BandSum[]])[] => {
     const [under, next] = rows.slice(at + 1)
-    const values = under && withoutCodes(under, style)
+    const values = under && withoutCodes(withoutKeys(labels, under).under, style)
     if (!values || !areFigures(values, style)) return []
     const further = next && withoutCodes(next, style)
     if (further && isWithin(values, further, 2) && further.cells.length > 1 && areFigures(further, style)) return []
@@ -58,7 +59,8 @@ function isTotal({ meaning, sure }: BandSum): boolean {
  * Sums side by side: a row of labels, and below it a figure for each, or for those that have one, and nothing else.
  * There a label that says nothing alone is one by its place: `Frachtpauschale` beside `Nettobetrag`.
  */
-export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBand[] | undefined {
+export function bandOf(labelled: Row, all: Row, style: NumberStyle): readonly InBand[] | undefined {
+  const { row, under } = withoutKeys(labelled, all)
   const below = withoutCodes(under, style)
   const values = below.cells
   if (!isWithin(row, below, ems.near) || !areFigures(below, style)) return undefined
@@ -67,7 +69,18 @@ export function bandOf(row: Row, under: Row, style: NumberStyle): readonly InBan
   if (row.cells.some((cell) => !/\p{L}{2}|\p{L}\.\p{L}/u.test(cell.text) || isAmount(cell, style))) return undefined
   const labels = labelsOver(values, row)
   if (labels?.some(({ text }) => (sumMeanings(text)[0]?.[1] ?? 0) >= grade.good) !== true) return undefined
-  return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: under, value }] : [])
+  return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: all, value }] : [])
+}
+
+/** `COD. IVA` over `41 – Non imp. art. 41`: the key of a tax and its words among the sums are none of them. */
+function withoutKeys(row: Row, under: Row): { readonly row: Row; readonly under: Row } {
+  const keys = row.cells.flatMap((cell, at) => ((columnMeaning(cell.text).roles.get('vatCode') ?? 0) >= grade.sure
+    ? [{ cell, end: row.cells[at + 1]?.x0 ?? Infinity }] : []))
+  const isKey = ({ x0, x1 }: Cell): boolean => keys.some(({ cell, end }) => x0 >= cell.x0 - points.sameEdge && x1 < end)
+  return {
+    row: { ...row, cells: row.cells.filter((cell) => !keys.some((key) => key.cell === cell)) },
+    under: { ...under, cells: under.cells.filter((cell) => !isKey(cell)) },
+  }
 }
 
 /**

@@ -163,6 +163,16 @@ it('the company that operates a house is its name, where the block says so', () 
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Kolbe Hospitality BV' } })
 })
 
+it('the letterhead in two lines is the name, and not what a payment slip has of it', () => {
+  const own = [
+    { x: 60, y: 50, text: 'TONRECHT', size: 18, bold: true }, { x: 60, y: 72, text: 'Genossenschaft für Aufführungs- und Senderechte', size: 9 },
+    ...stack(440, 50, ['Geschäftsstelle Linz', 'Museumstraße 40, 4020 Linz']),
+    ...stack(60, 640, ['Empfänger', 'IBAN']), ...stack(164, 640, ['TONRECHT reg. Gen.m.b.H.', 'AT64 1926 0000 0011 8406']),
+    { x: 60, y: 780, text: 'TONRECHT Genossenschaft für Aufführungs- und Senderechte reg. Gen.m.b.H., Baumannstraße 24, 1030 Wien', size: 7 },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'TONRECHT Genossenschaft für Aufführungs- und Senderechte reg. Gen.m.b.H.' } })
+})
+
 it('the company of which the foot calls the letterhead a trade name is the seller', () => {
   const own = [
     { x: 60, y: 50, text: 'Kwekerij De Kromme Akker', size: 18 }, ...stack(400, 50, ['Rijneveld 91a, 2771 XV Boskoop', 'Tel. 0172 21 70 38']),

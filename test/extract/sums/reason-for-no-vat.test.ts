@@ -28,6 +28,7 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
   ['the name of a deposit in a sentence is none', ['Das Müllpfand wird bei Abreise erstattet.'], undefined],
   ['a name may stand with one', ['Verauslagte Gerichtskosten (steuerfrei, Beleg anbei)'], 'Verauslagte Gerichtskosten (steuerfrei, Beleg anbei)'],
   ['a name may stand with plain words', ['Abwasser (hoheitlich, ohne Umsatzsteuer)'], 'Abwasser (hoheitlich, ohne Umsatzsteuer)'],
+  ['an outlay may stand with plain words', ['Jahresgebühr an das Patentamt (Auslage, ohne USt.)'], 'Jahresgebühr an das Patentamt (Auslage, ohne USt.)'],
   ['another key of a legend is none', ['F = steuerfrei § 4 Nr. 3a UStG S = 19 % D = durchlaufender Posten, nicht steuerbar'], 'steuerfrei § 4 Nr. 3a UStG'],
   ['it is not taxable here', ['Service not taxable in Germany; place of supply is the recipient’s country (Sec. 3a (2) German VAT Act).'], 'Service not taxable in Germany; place of supply is the recipient’s country (Sec. 3a (2) German VAT Act).'],
   ['it is not taxable here because the customer owes the tax', [

@@ -38,8 +38,10 @@ it('letters with points between them are a label as words are', () => {
     .toEqual(['Suma: 4.523,45', '% D.P.P.: 2,00', 'Dto. pronto pago: -90,47', 'Base imponible: 4.432,98', 'TOTAL FACTURA: 4.432,98'])
 })
 
-it('a code that stands alone under its label leaves the label without a sum', () => {
-  expect(bandIn([...labels.slice(0, 5), 'Cod. IVA'], [...values.slice(0, 5), 'N41'])).toBeUndefined()
+it.each(['N41', '41 – art. 41'])('%s under the label of its key is none of the sums beside it', (key) => {
+  const at = (list: readonly string[], own: string): string[] => [...list.slice(0, 4), own, ...list.slice(4)]
+  expect(bandIn(at(labels, 'Cod. IVA'), at(values, key))).toEqual(all)
+  expect(bandIn([...labels.slice(0, 5), 'Destinatario'], [...values.slice(0, 5), key])).toBeUndefined()
 })
 
 it.each(['Rata', '31/07/2026', '3 PALLET'])('words and days among the values make no band of sums: %s', (text) => {
