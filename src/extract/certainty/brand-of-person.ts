@@ -5,7 +5,8 @@ import type { Segment } from '../layout/layout.js'
 import { fontRatio, portion, wordCount } from '../measures.js'
 import { kindOf } from '../parties/address-line.js'
 import { domainsIn, isCalledBy } from '../parties/domains.js'
-import { documentNames as types, sharesWords } from '../parties/letterhead.js'
+import { sharesWords } from '../parties/letterhead.js'
+import { longTitles } from '../labels/header-labels.js'
 import { namesPerson } from '../parties/person.js'
 import type { Surroundings } from './surroundings.js'
 
@@ -13,7 +14,7 @@ import type { Surroundings } from './surroundings.js'
 function mayBeBrand(text: string): boolean {
   const key = compact(text)
   const isWords = /^\p{Lu}[\p{L}\s&.'’-]{4,}$/u.test(text) && text.split(' ').length <= wordCount.few
-  return isWords && kindOf(text) === 'name' && !namesPerson(text) && !types.some((name) => key.includes(name))
+  return isWords && kindOf(text) === 'name' && !namesPerson(text) && !longTitles.some((name) => key.includes(name))
 }
 
 /**

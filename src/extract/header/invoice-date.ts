@@ -3,7 +3,7 @@ import { best, type Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit, LabelHits } from '../labels/find-labels.js'
-import { type HeaderField, isCalculation, typeNames } from '../labels/header-labels.js'
+import { type HeaderField, isCalculation, longTitles } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
@@ -19,7 +19,6 @@ import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate, writtenAt } from './read-values.js'
 
-const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'besideIssue')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
@@ -179,14 +178,15 @@ function isBesideNumber(
 function namesType(words: readonly string[]): boolean {
   return words.some((_, from) => [1, 2, pieces.few].some((count) => {
     const name = words.slice(from, from + count).join('')
-    return names.includes(name) || (count === 1 && !isCalculation(name) && names.some((type) => name.endsWith(type)))
+    const isEnd = count === 1 && !isCalculation(name) && longTitles.some((type) => name.endsWith(type))
+    return longTitles.includes(name) || isEnd
   }))
 }
 
 /** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */
 function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean {
   const numbers = hits.of(hit.segment).filter(({ field, from }) => field === 'invoiceNumber' && from < hit.from)
-  return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
+  return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !longTitles.includes(compact(text)))
 }
 
 /**
@@ -199,7 +199,7 @@ function isBehindOther({ segment, from: end }: LabelHit, hits: LabelHits): boole
   const from = (number?.to ?? end) + 1
   const between = segment.words.slice(from, end).map(({ text }) => text)
   return all.some((other) => other.from >= from && ofPapers.has(other.field)) || numberOfOther.test(between.join(' ')) ||
-    between.some((text) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
+    between.some((text) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !longTitles.includes(compact(text)))
 }
 
 /** `ALBARÁN Nº 1 - 004012 Fecha: 16/02/2026`: the day of a delivery note, in whose line no invoice is numbered. */
@@ -237,7 +237,7 @@ const ofOther = grade.doubtful
 export function beginsWithType(words: readonly string[]): boolean {
   const from = /^\d{1,2}$/.test(words[0] ?? '') || possessive.has(words[0] ?? '') ? 1 : 0
   const [first = ''] = words.slice(from)
-  return names.some((name) => first.endsWith(name) || [2, pieces.few].some((count) => words.slice(from, from + count).join('') === name))
+  return longTitles.some((name) => first.endsWith(name) || [2, pieces.few].some((count) => words.slice(from, from + count).join('') === name))
 }
 
 /** `Datum` over the days of a statement heads a column; a day that has a label to its left is none of it. */

@@ -2,6 +2,7 @@ import { correctedInvoiceType, isCreditNote } from '../../model/code-lists/docum
 import { best, type Candidate } from '../candidate.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
+import { longTitles, titles } from '../labels/header-labels.js'
 import { bareNumber, type LabelHit } from '../labels/find-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
@@ -15,7 +16,7 @@ import { invoiceType } from './invoice-type.js'
 import { isEntryOfForm } from './lone-date.js'
 import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { formOf, inThousands, isDayAlone, isOfMonth, readIdentifier, readNumber } from './read-values.js'
-import { besideTitle, endsTitle, isBesideDate, isHeadBesideTitle, isTitle, isTitleOfNumber, isTornFromTitle, names } from './title-of-number.js'
+import { besideTitle, endsTitle, isBesideDate, isHeadBesideTitle, isTitle, isTitleOfNumber, isTornFromTitle } from './title-of-number.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points } from '../measures.js'
 
@@ -45,7 +46,7 @@ function ofDocument(all: readonly Labelled[], context: HeaderContext): readonly 
 /** `Rechnungsnummer`, beside which `Bon-Nr.` and `Beleg-Nr.` are numbers of other papers. */
 function namesType({ text }: LabelHit): boolean {
   const label = compact(text)
-  return names.some((name) => name.length > pieces.few && label.includes(name))
+  return longTitles.some((name) => label.includes(name))
 }
 
 /**
@@ -55,7 +56,7 @@ function namesType({ text }: LabelHit): boolean {
 function isHeading({ segment, from, to }: LabelHit, context: HeaderContext): boolean {
   const page = context.layout.pages.find(({ number }) => number === segment.page)
   const title = segment.words.slice(0, to).map(({ text }) => compact(text)).join('')
-  if (!page || from > 0 || to !== segment.words.length - 1 || !names.includes(title)) return false
+  if (!page || from > 0 || to !== segment.words.length - 1 || !titles.has(title)) return false
   const isOverDay = isDayAlone(nextLine(segment, page)?.text ?? '', context)
   return segment.fontSize > fontRatio.larger * median(page.segments.map(({ fontSize }) => fontSize)) ||
     (isOverDay && page.lines.some((line) => line.y0 > segment.y1 && headsGoods(line)))
@@ -79,7 +80,7 @@ function surroundings(context: HeaderContext): Surroundings {
 /** `Acompte (facture F-2026-0121 du 5 mars)`: what stands in brackets behind no title is another paper. */
 function isInBrackets({ segment, from, to }: LabelHit): boolean {
   const lead = segment.words.slice(0, from + 1).map(({ text }) => text).join(' ')
-  const isNamed = segment.words.slice(from, to).some(({ text }) => names.includes(compact(text)))
+  const isNamed = segment.words.slice(from, to).some(({ text }) => titles.has(compact(text)))
   const before = lead.slice(0, lead.lastIndexOf('(')).trim()
   return isNamed && /\s\([^()]*$/u.test(lead) && before.includes(' ') && !isTitle(before)
 }
@@ -88,7 +89,7 @@ function isInBrackets({ segment, from, to }: LabelHit): boolean {
 function isLedToOther({ segment: { words }, from }: LabelHit): boolean {
   const isSmall = ({ text }: LabelHit['segment']['words'][number]): boolean => /^\p{Ll}/u.test(text) && !possessive.has(compact(text))
   const type = compact(words[from]?.text ?? '')
-  return from > 0 && words[from - 1]?.text.endsWith(':') === false && words.slice(0, from).every(isSmall) && names.some((name) => type.endsWith(name))
+  return from > 0 && words[from - 1]?.text.endsWith(':') === false && words.slice(0, from).every(isSmall) && [...titles].some((name) => type.endsWith(name))
 }
 
 /** `abzüglich 1. Abschlagsrechnung Nr. 2026-021 vom 27.03.2026  -6.500,00` tells of another paper, as sentences do. */
@@ -175,7 +176,7 @@ const references: ReadonlySet<string> = new Set(wordsOf('numbers', 'references')
  */
 function isOfInvoice(reference: string, context: HeaderContext): boolean {
   const prefix = /^\p{L}{2,}/u.exec(compact(reference))?.[0]
-  return (prefix !== undefined && names.some((name) => name.startsWith(prefix))) ||
+  return (prefix !== undefined && [...titles].some((name) => name.startsWith(prefix))) ||
     labelledCandidates(context, 'paymentReference', readIdentifier).some(({ value, hit }) => hit.sure && value === reference)
 }
 
@@ -202,7 +203,7 @@ function smallWords(words: LabelHit['segment']['words']): number {
 /** `Ext. Belegnr. B-26/0448`: a word that no label knows makes it the number of something else. */
 function isQualified({ segment, from }: LabelHit): boolean {
   const before = segment.words[from - 1]?.text ?? ''
-  return /^\p{L}+\.?$/u.test(before) && !possessive.has(compact(before)) && !names.includes(compact(before))
+  return /^\p{L}+\.?$/u.test(before) && !possessive.has(compact(before)) && !titles.has(compact(before))
 }
 
 /** `1. Abschlagsrechnung 26-0388 vom 11.06.2026  4.000,00  760,00`: a row of sums, and no title. */

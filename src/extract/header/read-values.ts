@@ -1,7 +1,7 @@
 import { codeList } from '../../model/code-lists/code-list.js'
 import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
-import { dateLabels, typeNames } from '../labels/header-labels.js'
+import { dateLabels, titles } from '../labels/header-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -104,11 +104,9 @@ const isYearOrFigure = new RegExp(String.raw`^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+|$
 /** `INVOICE  2047`, `Storno 2047 zu Rechnung 17` is no year that is written today; before a town it may be its code. */
 function isOther(match: string, rest: string): boolean {
   const type = /^20[4-9]\d\s+\p{Ll}+\s+(\p{L}+)/u.exec(rest)?.[1]
-  const isNumber = /^20[4-9]\d\s*$/u.test(rest) || (type !== undefined && types.has(compact(type)))
+  const isNumber = /^20[4-9]\d\s*$/u.test(rest) || (type !== undefined && titles.has(compact(type)))
   return isYearOrFigure.test(match) && !isNumber
 }
-
-const types = new Set(typeNames.map(({ name }) => name))
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
 const isAnnounced = new RegExp(`^(?:${anyOf([...wordsOf('dates', 'connecting').connecting, ...dateLabels])} )?$`, 'iu')

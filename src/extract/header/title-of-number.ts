@@ -2,21 +2,18 @@ import { readForm } from '../form/read-form.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
-import { typeNames } from '../labels/header-labels.js'
+import { longTitles, titles } from '../labels/header-labels.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { above, leftOf } from '../layout/neighbours.js'
 import { ems, pieces, points, wordCount } from '../measures.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType } from './invoice-date.js'
 
-/** What documents are called, as labels of their number are. */
-export const names = typeNames.map(({ name }) => name)
-
 /** `INVOICE   No. 26-003317`: a gap parts the words of one sure label. */
 export function isTornFromTitle({ pages }: Layout, { segment, from }: LabelHit): boolean {
   const page = pages.find(({ number }) => number === segment.page)
   const left = from === 0 && page ? leftOf(page, segment)[0] : undefined
-  return left !== undefined && names.includes(left.text.split(' ').map(compact).join(''))
+  return left !== undefined && titles.has(left.text.split(' ').map(compact).join(''))
 }
 
 /**
@@ -31,13 +28,13 @@ export function isHeadBesideTitle(
   const page = layout.pages.find(({ number }) => number === segment.page)
   const isAlone = from === 0 && to === segment.words.length
   if (!page || !value || !isAlone || segment.y0 > page.height / 2) return false
-  const titles = page.segments.filter(({ text }) => isTitle(text))
+  const shown = page.segments.filter(({ text }) => isTitle(text))
   const [over] = above(page, segment)
-  const before = titles.filter(({ y0 }) => y0 < value.y1)
+  const before = shown.filter(({ y0 }) => y0 < value.y1)
   const isUnder = (title: Segment): boolean => title === over && Math.abs(title.x0 - segment.x0) < points.sameEdge
   if (before.some((title) => title.y1 > value.y0 || isUnder(title))) return true
   const isLed = before.some(({ fontSize }) => fontSize > segment.fontSize) ||
-    (titles.length > 0 && isFirstOfForm(segment, over, page))
+    (shown.length > 0 && isFirstOfForm(segment, over, page))
   return isLed && isBesideDate(hits, segment, ems.tolerance)
 }
 
@@ -77,7 +74,7 @@ export function endsTitle({ segment: { words }, from, to }: LabelHit): boolean {
 
 function typeBefore({ segment, from }: LabelHit): boolean {
   const before = compact(segment.words.slice(0, from).map((word) => word.text).join(''))
-  return names.some((name) => name.length > pieces.few && before.includes(name))
+  return longTitles.some((name) => before.includes(name))
 }
 
 /** `Rechnungsart: Rechnung (380)` and `Nummer: 17` are neighbours in one list. */
@@ -91,7 +88,7 @@ function besideType(layout: Layout, { segment, from }: LabelHit): boolean {
 /** `Rechnung`, `3. Abschlagsrechnung Architektenhonorar`. */
 export function isTitle(text: string): boolean {
   const words = text.split(' ').map(compact)
-  return names.includes(words.join('')) || (words.length <= wordCount.few && beginsWithType(words))
+  return titles.has(words.join('')) || (words.length <= wordCount.few && beginsWithType(words))
 }
 
 /** A bare `Nr.` counts when the title of the document stands before it, above it or to its left. */

@@ -1,5 +1,6 @@
 import { compact } from './compact.js'
 import { joinsWords, languages as all, wordsOf } from '../languages/languages.js'
+import { pieces } from '../measures.js'
 
 const languages = all.map(({ header }) => header)
 
@@ -60,6 +61,9 @@ export const typeNames: readonly {
 
 /** The names themselves: `rechnung`. */
 export const titles: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
+
+/** Those that are no part of other words. */
+export const longTitles: readonly string[] = [...titles].filter((name) => name.length > pieces.few)
 
 /** Words that stand before or beside a name in an address and are no part of it. */
 export const salutations: ReadonlySet<string> = new Set(

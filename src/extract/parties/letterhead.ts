@@ -3,7 +3,7 @@ import { grade, worth } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
-import { greetings, typeNames } from '../labels/header-labels.js'
+import { greetings, longTitles } from '../labels/header-labels.js'
 import { boxAround, isAligned, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
@@ -27,9 +27,6 @@ interface Logo {
   readonly segments: readonly Segment[]
 }
 
-/** What documents are called, compacted. */
-export const documentNames = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
-
 /** True for what may be a name by its form: no label, title, date, sentence or numbered street. */
 function isName(segment: Segment, { hits }: HeaderContext): boolean {
   const { text, words, fontSize } = segment
@@ -37,7 +34,7 @@ function isName(segment: Segment, { hits }: HeaderContext): boolean {
   // Names begin with a capital letter, but for logos.
   const isHeading = /^\p{Lu}/u.test(text) || (fontSize > points.beside && words.length <= wordCount.few)
   if (!isHeading || words.length > wordCount.name || !/\p{L}{3}/u.test(text)) return false
-  const isTitle = documentNames.some((name) => key.includes(name))
+  const isTitle = longTitles.some((name) => key.includes(name))
   if (isTitle || greetings.some((greeting) => key.startsWith(greeting))) return false
   return !hits.of(segment).some((hit) => hit.sure) && !isOther(text)
 }
