@@ -1,5 +1,5 @@
 import { compact } from './compact.js'
-import { joinsWords, languages as all, wordsOf } from '../languages/languages.js'
+import { anyOf, joinsWords, languages as all, wordsOf } from '../languages/languages.js'
 import { pieces } from '../measures.js'
 
 const languages = all.map(({ header }) => header)
@@ -107,9 +107,12 @@ export const dateLabels: readonly string[] = languages.flatMap(({ labels: { invo
 
 export const dueWordings: readonly DueWording[] = languages.map(({ dueWording }) => dueWording)
 
-const calculations: readonly string[] = wordsOf('dates', 'calculating').calculating.map(compact)
+const { calculating, calculated } = wordsOf('dates', 'calculating', 'calculated')
+const calculations: readonly string[] = calculating.map(compact)
+/** Behind the letter that joins two words; a `Gewerberechnung` is one for a trade. */
+const joined = new RegExp(`[sn]${anyOf(calculated.map(compact))}$`, 'u')
 
-/** `kostenberechnung`, `verrechnung`: a word that ends like a type and tells how something is calculated. */
+/** `verrechnung`, `kostenberechnung`: a word that ends like a type and tells how something is calculated. */
 export function isCalculation(word: string): boolean {
-  return calculations.some((name) => word.endsWith(name))
+  return calculations.includes(word) || joined.test(word)
 }

@@ -47,15 +47,18 @@ function isTornForm(words: readonly string[], count: number): boolean {
 /** The legal forms among the words of a name. */
 export function legalFormsIn(text: string): string[] {
   const words = formWords(text)
-  return words.filter((word, index) => index > 0 && isLegalForm(word) && !isOtherShort(word, words[index - 1] ?? ''))
+  return words.filter((word, index) => index > 0 && isLegalForm(word) &&
+    !isOtherShort(word, words[index - 1] ?? '') && !isLanguage(words, index))
 }
 
-/**
- * `2. OG`, `Küche EG`, `Netto-EK`: a floor, or a price; `VOLKSBANK SÜD EG` writes all its letters large. `DE | IT | SL`
- * are languages.
- */
+/** `DE | IT | SL` */
+function isLanguage(words: readonly string[], at: number): boolean {
+  return words[at - 1] === '|' && /^\(?\p{Lu}{2}$/u.test(words[at - 2] ?? '')
+}
+
+/** `2. OG`, `Küche EG`, `Netto-EK`: a floor, or a price; `VOLKSBANK SÜD EG` writes all its letters large. */
 function isOtherShort(word: string, before: string): boolean {
-  return before === '|' || /^\(?\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
+  return /^\(?\d+\.$/u.test(before) || (/(?:^|-)E[GK]$/u.test(word) && /\p{Ll}/u.test(before + word))
 }
 
 const leadingForms = new Set(words.leadingForms.map(compact))

@@ -275,8 +275,9 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
  * `Stockwerkeigentümergemeinschaft` over `Axenblick`, which is no company that manages it.
  */
 function beginsName(first: AddressLine, second: AddressLine): boolean {
-  const isHouse = isOneOf('housesOfOwners', first.text) && !second.greeted && !hasLegalForm(second.text)
-  return first.kind === 'institution' || (isHouse && personIn(second.text) === undefined) || (leading('practices', first.text) > 0 && !second.greeted)
+  const isHouse = isOneOf('housesOfOwners', first.text) && !second.greeted && !isPremises(second.text)
+  const mayBeHouse = !hasLegalForm(second.text) && personIn(second.text) === undefined
+  return first.kind === 'institution' || (isHouse && mayBeHouse) || (leading('practices', first.text) > 0 && !second.greeted)
 }
 
 /** Another name with the family name of a person: `Jan Kolbe` and `Elektro Kolbe`. */

@@ -27,14 +27,14 @@ export function withOwner(own: string, { text }: Segment): string[] {
 
 /**
  * `Kwekerij De Kromme Akker is een handelsnaam van Van der Laan Boomkwekerijen B.V.` in the foot: who sells is the
- * company.
+ * company. `a division of the Kern Group Ltd` and `onderdeel van Kern Groep B.V.` tell of a group.
  */
 export function companyOf(own: string, { text }: Segment): string[] {
   const [lead = '', brand = ''] = operating.exec(text) ?? []
-  const [, company = ''] = /^(.+?)(?:\s+[·|•–]\s.*|,\s.*|(?<=\p{L}{2})\.\s+\p{Lu}.*)?$/u.exec(text.slice(lead.length)) ?? []
-  const verb = brand.slice(own.length)
-  const isBrand = !hasLegalForm(own) && brand.startsWith(own) && /^(?:\s\p{Ll}{1,4}){1,2}$/u.test(verb)
-  return isBrand && endsWithLegalForm(company) ? [company] : []
+  const [, company = ''] = /^(\p{Lu}.*?)(?:\s+[·|•–]\s.*|,\s.*|(?<=\p{L}{2})\.\s+\p{Lu}.*)?$/u.exec(text.slice(lead.length)) ?? []
+  const isBrand = !hasLegalForm(own) && brand.startsWith(own) && /^(?:\s\p{Ll}{1,4}){1,2}$/u.test(brand.slice(own.length))
+  const isGroup = isOneOf('members', lead.slice(brand.length).trim())
+  return isBrand && !isGroup && endsWithLegalForm(company) ? [company] : []
 }
 
 function textOf(words: Segment['words']): string {

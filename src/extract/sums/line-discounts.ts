@@ -108,8 +108,10 @@ function isOfSeveral(before: readonly ReadLine[], line: ReadLine, style: NumberS
   const rates = percentagesOf(line, style)
   const off = line.amount?.number.value
   if (!off || off.eq(zero)) return false
-  const amounts = before.map(({ amount }) => amount?.number.value ?? zero)
-  return shareThatGives(off, rates, amounts.slice(0, -1).map((_, from) => sum(amounts.slice(from)))) !== undefined
+  const amounts = before.map(({ amount }) => amount?.number.value ?? zero).filter((value) => !value.eq(zero))
+  const [own = zero, ...others] = amounts.toReversed()
+  const groups = others.map((_, count) => sum([own, ...others.slice(0, count + 1)]))
+  return !shareThatGives(off, rates, [own]) && shareThatGives(off, rates, groups) !== undefined
 }
 
 /** Of the label, or `10,000- %` in the column of prices. */

@@ -271,15 +271,24 @@ function valueBelow(
     if (other.page !== row.page || other.y0 - row.y1 >= 2 * row.fontSize) continue
     const value = other.cells.find((cell) => overlaps(cell, label)) ??
       other.cells.find((cell) => inOneColumn(cell, label) && !others.some((one) => inOneColumn(cell, one))) ??
-      inCorner(row, label, other)
+      inCorner(label, row, other, rows, style)
     if (value) return { row: other, value }
   }
   return undefined
 }
 
-function inCorner(row: Row, label: Cell, under: Row): Cell | undefined {
-  const [value, ...more] = row.cells.at(-1) === label ? under.cells.filter(({ x0 }) => x0 >= label.x0) : []
-  return more.length === 0 ? value : undefined
+/** A total that the page has elsewhere too, over no further amounts: those of `Scadenze | Totale` are parts of it. */
+function inCorner(label: Cell, row: Row, under: Row, rows: readonly Row[], style: NumberStyle): Cell | undefined {
+  const isTotal = row.cells.at(-1) === label && sumMeanings(label.text)[0]?.[0] === 'grossTotal'
+  const [value, ...more] = isTotal ? under.cells.filter(({ x0 }) => x0 >= label.x0) : []
+  const amount = value && figureOf(value.text, style)?.number
+  if (!value || !amount || more.length > 0) return undefined
+  const next = rows[rows.indexOf(under) + 1]
+  const isAmount = (cell: Cell): boolean => amountsIn(cell.text, style).length > 0
+  const isListed = next?.cells.some((cell) => inOneColumn(cell, value) && isAmount(cell)) === true
+  const isRepeated = rows.some((other) => other.cells.some((cell) => cell !== value &&
+    amountsIn(cell.text, style).some((number) => number.value.eq(amount.value))))
+  return isRepeated && !isListed ? value : undefined
 }
 
 function overlaps(first: Cell, second: Cell): boolean {

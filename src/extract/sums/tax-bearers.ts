@@ -47,11 +47,16 @@ const mostWays = 2 ** limits.figures
 export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const added = set.additions.map((addition) => ofAddition(addition, groups))
   const bearers = [...set.lines.map((line) => ofLine(line, set, groups)), ...added]
-  const places = bearers.some(({ says }) => !says) ? placesOf(set) : new Map<unknown, string>()
-  const placed = bearers.map((bearer) => ({ ...bearer, key: places.get(bearer.source) ?? bearer.key }))
-  const isMixed = groups.some(({ rate }) => rate.eq(zero)) || set.runs.length > set.tables.length
-  const together = isMixed ? bornWith(placed, groups, set.vat) : new Map<never, never>()
-  const whole = together.size === bearers.length ? together : bornWith(bearers, groups, set.vat)
+  const together = (tables: LineSet['tables']): Bearers => {
+    const places = bearers.some(({ says }) => !says) ? placesOf(tables, set) : new Map<unknown, string>()
+    const placed = bearers.map((bearer) => ({ ...bearer, key: places.get(bearer.source) ?? bearer.key }))
+    return bornWith(placed, groups, set.vat)
+  }
+  const parted = [
+    ...(groups.some(({ rate }) => rate.eq(zero)) ? [set.tables] : []),
+    ...(set.runs.length > set.tables.length ? [set.runs] : []),
+  ]
+  const whole = parted.map(together).find(({ size }) => size === bearers.length) ?? bornWith(bearers, groups, set.vat)
   const found = whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
   return withNothings(found, set, bearers)
 }
@@ -77,8 +82,8 @@ function withNothings(found: Bearers, { tables }: LineSet, bearers: readonly Bea
  * `Honorar EUR | Auslagen EUR`: the table or group of each line without a code, and the column that its amount stands
  * in.
  */
-function placesOf({ runs, amountOf }: LineSet): ReadonlyMap<unknown, string> {
-  return new Map(runs.flatMap((table, at) => {
+function placesOf(tables: LineSet['tables'], { amountOf }: LineSet): ReadonlyMap<unknown, string> {
+  return new Map(tables.flatMap((table, at) => {
     const cells = table.flatMap((line) => amountOf(line)?.cell ?? [])
     return table.filter(({ rateCode }) => rateCode === undefined).map((line) => {
       const own = amountOf(line)?.cell

@@ -42,7 +42,7 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + limits.rows)]
   const heads = stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf)
-  const columns = withGoods(withAmounts(heads), below[0])
+  const columns = withGoods(withAmounts(heads), below)
   const kind = kindOf(columns, below)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
@@ -217,14 +217,16 @@ function withAmounts(columns: readonly Column[]): Column[] {
 }
 
 /**
- * `Pfand auf Vollgut` over `Pfand Keg`, beside `Einzelpreis`: what another head says better is no word of it where
- * words stand below, and nothing else names goods.
+ * `Pfand auf Vollgut` over `Pfand Keg` and `Pfand Kasten`, beside `Einzelpreis`: what another head says better is no
+ * word of it where several words stand below, none of them units, and no other words do.
  */
-function withGoods(columns: readonly Column[], below: Row | undefined): readonly Column[] {
-  if (columns.some(({ role }) => role === 'description')) return columns
+function withGoods(columns: readonly Column[], below: readonly Row[]): readonly Column[] {
+  const worded = below.slice(0, 2).flatMap(({ cells }) => cells.filter(({ text }) => /^\P{N}*\p{L}{3}/u.test(text)))
+  const isApart = (cell: Cell): boolean => !columns.some((column) => overlapAcross(cell, column) > 0)
+  if (columns.some(({ role }) => role === 'description') || worded.some(isApart)) return columns
   const isWorded = (column: Column): boolean => {
-    const cells = below?.cells.filter((cell) => overlapAcross(cell, column) > 0) ?? []
-    return cells.length > 0 && cells.every(({ text }) => /^\P{N}*\p{L}{3}/u.test(text))
+    const own = worded.filter((cell) => overlapAcross(cell, column) > 0)
+    return new Set(own.map(({ text }) => text)).size > 1 && own.every(({ text }) => unitCode(text) === undefined)
   }
   return columns.map((column) => {
     const { role } = column

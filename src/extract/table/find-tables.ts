@@ -1,11 +1,11 @@
-import { zero } from '../../model/decimal.js'
 import type { Rule } from '../../read/page.js'
 import type { Layout } from '../layout/layout.js'
-import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import type { Sum } from '../labels/sum-meaning.js'
 import { isMoney } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median } from '../layout/lists.js'
+import { isAddition } from './addition-rows.js'
 import { withAmountsBelow } from './amounts-below.js'
 import type { Cell, Row } from './cell.js'
 import { apartAsBelow, joinedApart, withColumnsApart } from './columns-apart.js'
@@ -25,7 +25,6 @@ import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
 import { besideTable, type BesideTable, withLeading, withoutSidebar, withUnheaded } from './sidebar.js'
 import { amountIn, comesOut, isNamed, placeCells, type PlacedRow } from './place-cells.js'
-import { grade } from '../grades.js'
 import { ems, limits, pieces } from '../measures.js'
 
 /** A line table with its body, over all pages that it runs on. */
@@ -167,6 +166,12 @@ function bodyOf(
     return taken.some(({ filled }) => filled.length > 0) ? [] : taken.map((own) => own.row)
   }
 
+  function isLast(row: Row): boolean {
+    const at = rows.indexOf(row)
+    return rows.slice(at + 1, at + 1 + limits.rows).every((next) =>
+      meaningOf(next) !== undefined || !isWholeLine(placeCells(next, columns, style), columns))
+  }
+
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
     const isSum = meaning !== undefined || bands.has(row)
@@ -176,7 +181,8 @@ function bodyOf(
     if (isCalculated(placed, columns, style)) return false
     const isPosted = added.has(row)
     const isAdded = summed || (isPosted && rows.indexOf(row) > last)
-    if (isUnposted(placed, columns, end) || isAddition(placed, { isAdded, isPosted }, columns)) return true
+    const place = { isAdded, isPosted, isLast: () => isLast(row) }
+    if (isUnposted(placed, columns, end) || isAddition(placed, place, columns)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     const isFar = isFarBelow(row, body.at(-1), header)
     return (summed || isFar) && !isFurtherLine(placed, isFar)
@@ -213,28 +219,6 @@ function noLinesOf(ledger: Ledger<Row> | undefined): readonly Row[] {
 
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
   return row.page !== (last ?? header).page || row.y0 - (last ?? header).y1 > ems.far * row.fontSize
-}
-
-/** `+ 5 % Werbeabgabe` says that it is added, whatever its words are. */
-const sign = /^(?:[+–−-]|\.\/\.)\s/u
-
-/**
- * Shipping or a discount below the sum of the lines, or what the ledger adds to them all (`isAdded`), or above it but
- * apart from the names of the lines; there a sign tells as much as words, where the ledger adds it (`isPosted`).
- * `Versandkosten: 0,00 €` is nothing to sell.
- */
-function isAddition(
-  { row, cells, figures }: PlacedRow,
-  { isAdded, isPosted }: { readonly isAdded: boolean; readonly isPosted: boolean },
-  columns: readonly Column[],
-): boolean {
-  const [{ text } = { text: '' }] = row.cells
-  const named = sumMeanings(text).some(([meaning, score]) =>
-    (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
-  const isApart = [...cells.keys()].every((at) => holdsFigures(columns[at]) || columns[at]?.role === 'unit')
-  const [own, ...more] = [...figures.values()].flat()
-  const isNothing = more.length === 0 && own?.figure.number.value.eq(zero) === true
-  return (named && (isAdded || isApart || isNothing)) || (isPosted && isApart && sign.test(text))
 }
 
 /** Its count and its price come to its amount: a line wherever it stands. */

@@ -57,14 +57,20 @@ export function isTax<Row>({ meaning }: Posting<Row>): boolean {
   return meaning === 'vat' || meaning === 'vatTotal'
 }
 
-/** The share of the lines above, of the first or the last of them, that the words say is taken off. */
+/** An allowance that is the share of the last lines above it together, and not of the one right above. */
 export function isOffSeveral<Row>(lines: readonly Posting<Row>[], at: number): boolean {
-  const { meaning, value, begun = false, whole = false, shares = [] } = lines[at] ?? {}
-  if (meaning !== 'allowance' || value?.lt(zero) !== true || begun || whole || at < 2) return false
-  const above = lines.slice(0, at).map((line) => line.value)
-  const groups = above.slice(1).flatMap((_, from) => [sum(above.slice(from)), sum(above.slice(0, from + 2))])
-  return groups.some((group) =>
-    shares.some((share) => isNear(roundAmount(shareOf(group, share)), value.abs(), halfCent)))
+  const line = lines[at]
+  if (!line || !isTakenOff(line) || at < 2) return false
+  const { shares = [], value } = line
+  const above = lines.slice(0, at).map((other) => other.value).filter((amount) => !amount.eq(zero))
+  const [own = zero, ...before] = above.toReversed()
+  const isShare = (whole: Decimal): boolean =>
+    shares.some((share) => isNear(roundAmount(shareOf(whole, share)), value.abs(), halfCent))
+  return !isShare(own) && before.some((_, count) => isShare(sum([own, ...before.slice(0, count + 1)])))
+}
+
+function isTakenOff<Row>({ meaning, value, begun = false, whole }: Posting<Row>): boolean {
+  return meaning === 'allowance' && value.lt(zero) && !begun && !whole
 }
 
 /** `abzgl. Anzahlung  -10,00` without a number of its own: taken off the lines above their total, and none of them. */

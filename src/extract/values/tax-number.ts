@@ -12,8 +12,8 @@ const labelled = new RegExp(String.raw`^${office}[\s:.,)#-]*(\d[\d /.-]{6,17}\d)
 /** `1 162/124/50338`: no number begins so; a stroke of the paper, or a bar behind the label. */
 const stroke = /^\d (?=\d{2,3}\/\d{3,4}\/\d{4,5}$)/u
 
-/** `139/110/40276 - 1. Vorsitzender`: what goes on behind a dash counts something else. */
-const behindDash = /\s-\s\d$/u
+/** `139/110/40276 - 1. Vorsitzender`: behind a whole number a dash leads to something else. */
+const behindDash = /(?<=(?:\d\D{0,3}){10})\s-\s\d$/u
 
 /** `07.10.2026` has the digits of a tax number, but is a day. */
 const day = /^\d{1,2}([./-]) ?\d{1,2}\1 ?(?:19|20)\d{2}$|^(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2}$/u

@@ -35,6 +35,7 @@ it.each<[string, readonly Typed[], string]>([
   ['behind a town with its postal code', [{ x: 400, y: 120, text: '10115 Berlin, den 4. März 2026' }], '2026-03-04'],
   ['not that from which days are counted', [...stack(60, 230, ['FECHA', '05/03/2026']), { x: 60, y: 490, text: 'Transferencia bancaria 60 días fecha factura' }, { x: 300, y: 490, text: '04/05/2026' }], '2026-03-05'],
   ['behind its place, which a plain label has', [...stack(354, 120, ['Rechnungsnummer: L 2026 0041772', 'Datum: Linz, 09.03.2026']), { x: 60, y: 230, text: 'Zeitraum: 01.01.2026 bis 31.12.2026' }], '2026-03-09'],
+  ['with a trade before it', [{ x: 60, y: 140, text: 'Gewerberechnung vom 05.03.2026' }], '2026-03-05'],
   ['not that of a calculation', [{ x: 60, y: 140, text: 'Köln, 27. Februar 2026' }, { x: 60, y: 230, text: 'Anrechenbare Kosten gem. Kostenberechnung vom 20.11.2025: 412.300,00 €' }], '2026-02-27'],
   ['not that of a paper below the name of a service', [{ x: 400, y: 120, text: 'Fulda, den 31. März 2026' }, { x: 60, y: 230, text: '§ 40 StBVV, Bescheid vom 12.02.2026' }], '2026-03-31'],
 ])('the day of the document %s', (_, texts, day) => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { companyOf } from '../../../src/extract/parties/run-by.js'
 import type { Typed } from './drawn/typed-page.js'
 import { stack, typedPage } from './drawn/typed-page.js'
 
@@ -161,6 +163,16 @@ it('the letterhead at the right edge is what the sender line is short for', () =
 it('the company that operates a house is its name, where the block says so', () => {
   const own = stack(300, 50, ['Hôtel du Parvis', 'operated by', 'Kolbe Hospitality BV', 'Rue Froissart 71', '1040 Brussels'])
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Kolbe Hospitality BV' } })
+})
+
+it.each([
+  ['Harbour Labs is a trading name of Westbury Labs Ltd. Registered in England', ['Westbury Labs Ltd']],
+  ['Harbour Labs is a division of the Westbury Group Ltd', []], ['Harbour Labs is run by volunteers of Westbury Trust Ltd', []],
+  ['Harbour Labs is onderdeel van Westbury Groep B.V.', []], ['Harbour Labs and others are a trading name of Westbury Labs Ltd', []],
+])('the company that runs a business, and no group: %s', (text, companies) => {
+  const [{ segments: [line] } = { segments: [] }] = buildLayout([typedPage([{ x: 60, y: 780, text }])]).pages
+  expect(line && companyOf('Harbour Labs', line)).toEqual(companies)
+  expect(line && companyOf('Harbour Labs Ltd', line)).toEqual([])
 })
 
 it('the letterhead in two lines is the name, and not what a payment slip has of it', () => {

@@ -40,6 +40,11 @@ it.each([
   expect(sellerOf(stack(60, 40, [...farm, line]))).toMatchObject({ address: { street, postalCode: '31606', city: 'Warmsen-Bohnhorst' } })
 })
 
+it('a dash may part a digit of a tax number that is not whole without it', () => {
+  const foot = [{ x: 60, y: 790, text: 'Steuernummer: 15/204/3088 - 1', size: 7 }]
+  expect(sellerOf([...stack(60, 40, ['Imkerverband Oberland e. V.', 'Am Deich 7', '24103 Kiel']), ...foot])).toMatchObject({ taxNumber: '15/204/3088 - 1' })
+})
+
 it('what a dash parts from a tax number counts something else', () => {
   const foot = [{ x: 60, y: 790, text: 'Vereinsregister: AG München VR 30418 · Steuer-Nr. 139/110/40276 - 1. Vorsitzender: Leonhard Heiß', size: 7 }]
   expect(sellerOf([...stack(60, 40, ['Imkerverband Oberland e. V.', 'Am Deich 7', '24103 Kiel']), ...foot])).toMatchObject({ taxNumber: '139/110/40276' })

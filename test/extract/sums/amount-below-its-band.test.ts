@@ -37,3 +37,19 @@ it('a total stands in the other corner of the box that its label begins, behind 
   ])]).values
   expect(totals?.grossTotal?.toFixed()).toBe('715.9')
 })
+
+it.each([
+  ['Zahlungsplan', 'Zu zahlen', ['1. Rate am 15.03.2026', '595,00'], ['2. Rate am 15.04.2026', '595,00']],
+  ['Zahlungen', 'Bezahlt', ['Karte', '600,00'], ['Bar', '590,00']],
+  ['Raten', 'Gesamt', ['15.03.2026', '595,00'], ['15.04.2026', '595,00']],
+  ['Ihr neuer Abschlag', 'Gesamtbetrag', ['monatlich', '85,00']],
+])('what %s lists under %s is no total, nor is it paid or due', (plan, head, ...parts) => {
+  const rows = [
+    ['Montage Heizung', '1.000,00'], ['Nettobetrag', '1.000,00'], ['USt 19 %', '190,00'], ['Rechnungsbetrag', '1.190,00'], [], [plan, head], ...parts,
+  ]
+  const { totals } = extractDraft([typedPage(rows.flatMap(([label = '', amount = ''], at) => (label === '' ? [] : [
+    { x: 60, y: 300 + 14 * at, text: label },
+    amount === head ? { x: 440, y: 300 + 14 * at, text: amount } : { x: 540, y: 300 + 14 * at, text: amount, align: 'right' as const },
+  ])))]).values
+  expect([totals?.grossTotal, totals?.prepaidAmount, totals?.dueAmount].map((value) => value?.toFixed())).toEqual(['1190', undefined, undefined])
+})

@@ -67,3 +67,12 @@ it('shipping that costs nothing is no line', async () => {
     [150, 304, 'Gesamtkosten:'], ...row(304, [540, '105,50 €']),
   ])).toEqual(['7', '19'])
 })
+
+it('shipping that costs nothing among the lines is one of them', async () => {
+  expect(await ratesIn([
+    ...row(200, [48, 'Artikel'], [300, 'Anzahl'], [360, 'MwSt.'], [440, 'Einzelpreis'], [540, 'Gesamt']),
+    ...row(214, [48, 'Filterkaffee'], [300, '1'], [360, '19 %'], [440, '16,50'], [540, '16,50']), ...row(228, [48, 'Versandkosten'], [540, '0,00']),
+    ...row(242, [48, 'Handmühle'], [300, '1'], [360, '19 %'], [440, '89,00'], [540, '89,00']),
+    [150, 280, 'Netto'], ...row(280, [540, '105,50']), [150, 292, 'MwSt. 19 %'], ...row(292, [540, '20,05']), [150, 304, 'Gesamtbetrag'], ...row(304, [540, '125,55']),
+  ])).toHaveLength(3)
+})

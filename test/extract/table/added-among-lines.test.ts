@@ -161,3 +161,16 @@ it('the share of a later group is taken off them all as well', () => {
     'Montage Heizung 800', 'Material 200', 'Anfahrt 100', 'Lift 300', 'Reinigung 60', '- 40 abzgl. 10 % Rabatt',
   ])
 })
+
+it.each<[string, SheetRow[], string[]]>([
+  ['as the lines before come to as much', [
+    [116, '1', 'Montage', '1', '50,00', '50,00'], [132, '2', 'Anfahrt', '1', '50,00', '50,00'], [148, '3', 'Material', '2', '50,00', '100,00'],
+    [164, '', 'Rabatt 10 %', '', '', '-10,00'], [180, '4', 'Lift', '1', '810,00', '810,00'],
+  ], ['Montage 50', 'Anfahrt 50', 'Material 90 off 10', 'Lift 810']],
+  ['above a line that costs nothing', [
+    [116, '1', 'Montage', '1', '810,00', '810,00'], [132, '2', 'Muster', '1', '0,00', '0,00'], [148, '3', 'Material', '2', '50,00', '100,00'],
+    [164, '', 'abzgl. 10 % Rabatt', '', '', '-10,00'], [180, '4', 'Lift', '1', '100,00', '100,00'],
+  ], ['Montage 810', 'Muster 0', 'Material 90 off 10', 'Lift 100']],
+])('a share of the line above is of that line, %s', (_, rows, lines) => {
+  expect(read(whole, [head, ...rows, ...ends(212, 5, '1.000,00', '190,00', '1.190,00')])).toEqual(lines)
+})
