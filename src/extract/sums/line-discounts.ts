@@ -29,7 +29,8 @@ export function withLineDiscounts(
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
     const next = lines[index + 1]
-    const joined = before && !isOfSeveral(folded, line, style) ? withDiscount(before, line, next, style) : undefined
+    const isOwn = before && looksLikeAddition(line) && !isOfSeveral(folded, line, style)
+    const joined = isOwn ? withDiscount(before, line, next, style) : undefined
     if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
   }
@@ -93,7 +94,7 @@ function withDiscount(
   style: NumberStyle,
 ): ReadLine | undefined {
   const [amount, off, label] = [before.amount, line.amount?.number.value, line.name ?? '']
-  if (!amount || !off || !looksLikeAddition(line)) return undefined
+  if (!amount || !off) return undefined
   const share = shareThatGives(off, percentagesOf(line, style), [amount.number.value])
   // The last one may be meant for all lines: only its percentage tells.
   const isOwn = share ? isCounted(before) || off.lt(zero) : !line.price && off.lt(zero) && isBetween(before, next)
@@ -106,12 +107,14 @@ function withDiscount(
 /** `abzgl. 10 % Vereinsrabatt auf Equipment` is the share of the last lines together, below what they come to. */
 function isOfSeveral(before: readonly ReadLine[], line: ReadLine, style: NumberStyle): boolean {
   const rates = percentagesOf(line, style)
-  const off = line.amount?.number.value
-  if (!off || off.eq(zero)) return false
-  const amounts = before.map(({ amount }) => amount?.number.value ?? zero).filter((value) => !value.eq(zero))
-  const [own = zero, ...others] = amounts.toReversed()
-  const groups = others.map((_, count) => sum([own, ...others.slice(0, count + 1)]))
-  return !shareThatGives(off, rates, [own]) && shareThatGives(off, rates, groups) !== undefined
+  const off = line.amount?.number.value ?? zero
+  const gives = (whole: Decimal): boolean => shareThatGives(off, rates, [whole]) !== undefined
+  if (off.eq(zero) || gives(before.at(-1)?.amount?.number.value ?? zero)) return false
+  let whole = zero
+  return before.toReversed().some(({ amount }) => {
+    whole = whole.plus(amount?.number.value ?? zero)
+    return gives(whole)
+  })
 }
 
 /** Of the label, or `10,000- %` in the column of prices. */

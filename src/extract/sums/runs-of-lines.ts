@@ -1,4 +1,4 @@
-import { sum, zero } from '../../model/decimal.js'
+import { zero } from '../../model/decimal.js'
 import type { Row } from '../table/cell.js'
 import type { ReadLine } from '../table/line.js'
 import type { LineSet } from './line-set.js'
@@ -13,17 +13,20 @@ export function runsOf(
   { tables, amountOf }: Pick<LineSet, 'tables' | 'amountOf'>,
   entries: readonly SumEntry[],
 ): LineSet['runs'] {
+  const closing = entries.filter((entry) => says(entry, sums, grade.open))
   return tables.flatMap((table) => {
     const runs: ReadLine[][] = [[]]
+    let whole = zero
     for (const [at, line] of table.entries()) {
-      const run = runs.at(-1) ?? []
-      run.push(line)
+      runs.at(-1)?.push(line)
+      whole = whole.plus(amountOf(line)?.number.value ?? zero)
       const next = table[at + 1]
-      const whole = sum(run.map((one) => amountOf(one)?.number.value ?? zero))
-      const isClosed = next !== undefined && entries.some((entry) => says(entry, sums, grade.open) &&
+      const isClosed = next !== undefined && closing.some((entry) =>
         isBelow(entry.row, line.item.anchor.row) && isBelow(next.item.anchor.row, entry.row) &&
         entry.amounts.at(-1)?.number.value.eq(whole) === true)
-      if (isClosed) runs.push([])
+      if (!isClosed) continue
+      runs.push([])
+      whole = zero
     }
     return runs
   })

@@ -3,8 +3,8 @@ import type { JudgedDocument } from './leave-out.js'
 import { fitLogistic, type Observation } from './logistic.js'
 
 /**
- * Families that go wrong in like ways are calibrated together; each alone has too few mistakes to learn from. References
- * stay as they are: truths name other ones than the page gives the buyer.
+ * Families that go wrong in like ways are calibrated together; each alone has too few mistakes to learn from.
+ * References stay as they are: truths name other ones than the page gives the buyer.
  */
 const groups: readonly (readonly [group: string, families: readonly string[]])[] = [
   ['header', ['number', 'date', 'due date', 'currency', 'type', 'account', 'discount terms']],

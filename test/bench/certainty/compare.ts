@@ -60,8 +60,8 @@ function isSameHead(
 }
 
 /**
- * Truths name the buyer's order where it stands; an invoice that shows no other reference has it as BT-10 too. Some name
- * the number of the customer beside it.
+ * Truths name the buyer's order where it stands; an invoice that shows no other reference has it as BT-10 too. Some
+ * name the number of the customer beside it.
  */
 function expectedAt({ truth }: Comparison, path: string, given: unknown): unknown {
   const order = path === 'buyerReference' ? at(truth, 'purchaseOrderReference') : undefined
