@@ -58,8 +58,12 @@ const isTold: Tells = (postings, whole) => postings.some(({ value }) => value.eq
 
 /** A row that says it sums up comes to as much, or the first lines do, before what is taken off them. */
 const isSummedUp: Tells = (postings, whole) => {
-  const isUpTo = (end: number): boolean => sum(postings.slice(0, end).map(({ value }) => value)).eq(whole)
-  return postings.some((one, at) => (one.value.eq(whole) && saysSum(one)) || (at > 1 && isUpTo(at)))
+  let running = zero
+  return postings.some((one, at) => {
+    const isUpTo = at > 1 && running.eq(whole)
+    running = running.plus(one.value)
+    return isUpTo || (one.value.eq(whole) && saysSum(one))
+  })
 }
 
 /**
