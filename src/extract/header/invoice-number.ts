@@ -2,7 +2,7 @@ import { correctedInvoiceType, isCreditNote } from '../../model/code-lists/docum
 import { best, type Candidate } from '../candidate.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
-import { longTitles, titles } from '../labels/header-labels.js'
+import { longTitles, titles, typeNames } from '../labels/header-labels.js'
 import { bareNumber, type LabelHit } from '../labels/find-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
@@ -89,7 +89,7 @@ function isInBrackets({ segment, from, to }: LabelHit): boolean {
 function isLedToOther({ segment: { words }, from }: LabelHit): boolean {
   const isSmall = ({ text }: LabelHit['segment']['words'][number]): boolean => /^\p{Ll}/u.test(text) && !possessive.has(compact(text))
   const type = compact(words[from]?.text ?? '')
-  return from > 0 && words[from - 1]?.text.endsWith(':') === false && words.slice(0, from).every(isSmall) && [...titles].some((name) => type.endsWith(name))
+  return from > 0 && words[from - 1]?.text.endsWith(':') === false && words.slice(0, from).every(isSmall) && typeNames.some(({ name }) => type.endsWith(name))
 }
 
 /** `abzüglich 1. Abschlagsrechnung Nr. 2026-021 vom 27.03.2026  -6.500,00` tells of another paper, as sentences do. */
@@ -176,7 +176,7 @@ const references: ReadonlySet<string> = new Set(wordsOf('numbers', 'references')
  */
 function isOfInvoice(reference: string, context: HeaderContext): boolean {
   const prefix = /^\p{L}{2,}/u.exec(compact(reference))?.[0]
-  return (prefix !== undefined && [...titles].some((name) => name.startsWith(prefix))) ||
+  return (prefix !== undefined && typeNames.some(({ name }) => name.startsWith(prefix))) ||
     labelledCandidates(context, 'paymentReference', readIdentifier).some(({ value, hit }) => hit.sure && value === reference)
 }
 

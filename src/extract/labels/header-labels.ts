@@ -62,7 +62,7 @@ export const typeNames: readonly {
 /** The names themselves: `rechnung`. */
 export const titles: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
 
-/** Those that are no part of other words. */
+/** Those that are long enough to be looked for within other words. */
 export const longTitles: readonly string[] = [...titles].filter((name) => name.length > pieces.few)
 
 /** Words that stand before or beside a name in an address and are no part of it. */

@@ -5,6 +5,7 @@ import type { Conditions } from '../table/conditions.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
 import { isAddition } from '../table/line-blocks.js'
+import { isOfSeveral } from '../table/posting.js'
 import { datesIn } from '../values/date.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -29,7 +30,7 @@ export function withLineDiscounts(
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
     const next = lines[index + 1]
-    const isOwn = before && looksLikeAddition(line) && !isOfSeveral(folded, line, style)
+    const isOwn = before && looksLikeAddition(line) && !isOffSeveral(folded, line, style)
     const joined = isOwn ? withDiscount(before, line, next, style) : undefined
     if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
@@ -105,16 +106,11 @@ function withDiscount(
 }
 
 /** `abzgl. 10 % Vereinsrabatt auf Equipment` is the share of the last lines together, below what they come to. */
-function isOfSeveral(before: readonly ReadLine[], line: ReadLine, style: NumberStyle): boolean {
+function isOffSeveral(before: readonly ReadLine[], line: ReadLine, style: NumberStyle): boolean {
   const rates = percentagesOf(line, style)
   const off = line.amount?.number.value ?? zero
-  const gives = (whole: Decimal): boolean => shareThatGives(off, rates, [whole]) !== undefined
-  if (off.eq(zero) || gives(before.at(-1)?.amount?.number.value ?? zero)) return false
-  let whole = zero
-  return before.toReversed().some(({ amount }) => {
-    whole = whole.plus(amount?.number.value ?? zero)
-    return gives(whole)
-  })
+  return !off.eq(zero) && isOfSeveral(before, ({ amount }) => amount?.number.value ?? zero, (whole) =>
+    shareThatGives(off, rates, [whole]) !== undefined)
 }
 
 /** Of the label, or `10,000- %` in the column of prices. */

@@ -24,6 +24,9 @@ export interface LineSet {
   readonly sums: boolean
 }
 
+/** The same, before the sums between them are asked for. */
+export type ChosenLines = Omit<LineSet, 'runs'>
+
 type AmountOf = LineSet['amountOf']
 const columns: readonly AmountOf[] = [
   (line) => line.amount,
@@ -41,7 +44,7 @@ export function chooseLines(
   tables: readonly (readonly ReadLine[])[],
   totals: Solution | undefined,
   possible: readonly Addition[],
-): LineSet | undefined {
+): ChosenLines | undefined {
   const groups = groupsOf(tables)
   const [all] = groups
   const choices = choicesOf(possible)
@@ -50,10 +53,9 @@ export function chooseLines(
     columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
   const isOne = tables.some((table) => table.length === all.length)
-  const shared = { tables, runs: tables }
-  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), ...shared }
+  if (best) return { ...((isOne ? wholeWithDeduction(best.set, all, options) : undefined) ?? best.set), tables }
   const [amountOf] = columns
-  return amountOf && { lines: all, ...shared, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
+  return amountOf && { lines: all, tables, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
 }
 
 /**
@@ -72,7 +74,7 @@ function wholeWithDeduction(
   return left.length === 1 && best.additions.length === 0 ? options.find(isWhole)?.set : undefined
 }
 
-type Chosen = Omit<LineSet, 'tables' | 'runs'>
+type Chosen = Omit<ChosenLines, 'tables'>
 
 interface Option {
   readonly set: Chosen

@@ -8,7 +8,7 @@ import { writtenLines } from '../listing/written-lines.js'
 import type { Listing } from '../listing/listing.js'
 import { buildItems, type Item } from '../table/build-items.js'
 import { wholeCalculations } from '../table/broken-calculations.js'
-import type { Cell, Row } from '../table/cell.js'
+import { isBelow, type Cell, type Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import { figureOf } from '../table/figure.js'
@@ -20,7 +20,7 @@ import { currencyCode } from '../values/currency.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { additionsInBreakdown, possibleAdditions, type Addition } from './additions.js'
 import { withConditions, withLineDiscounts } from './line-discounts.js'
-import { chooseLines, lineSums, type LineSet } from './line-set.js'
+import { chooseLines, type ChosenLines, lineSums, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
 import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
@@ -178,18 +178,16 @@ function linesFor(
   entries: readonly SumEntry[],
   tables: readonly (readonly ReadLine[])[],
   inBreakdown: readonly Addition[],
-): LineSet | undefined {
+): ChosenLines | undefined {
   const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
   // A row below the lines that repeats what they come to is their sum, whatever its words say.
   const wholes = lineSums(tables)
   const last = tables.flat().at(-1)?.item.anchor.row
-  const isBelow = ({ page, baseline }: Row): boolean =>
-    last !== undefined && (page > last.page || (page === last.page && baseline > last.baseline))
   const sums = [
     ...offers.lineTotal.filter(({ score }) => score > grade.open),
     ...offers.net.filter(({ score }) => score > grade.good),
     ...entries.filter(({ row, amounts }) =>
-      isBelow(row) && wholes.some((whole) => amounts.at(-1)?.number.value.eq(whole))),
+      last !== undefined && isBelow(row, last) && wholes.some((whole) => amounts.at(-1)?.number.value.eq(whole))),
   ]
   const from = Math.min(...sums.map(({ order }) => order), totals.net?.order ?? Infinity)
   const added = entries.filter((entry) => !taxes.has(entry))

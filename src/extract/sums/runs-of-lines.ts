@@ -1,7 +1,7 @@
 import { zero } from '../../model/decimal.js'
-import type { Row } from '../table/cell.js'
+import { isBelow } from '../table/cell.js'
 import type { ReadLine } from '../table/line.js'
-import type { LineSet } from './line-set.js'
+import type { ChosenLines, LineSet } from './line-set.js'
 import { says, type SumEntry } from './sum-entry.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { grade } from '../grades.js'
@@ -10,7 +10,7 @@ const sums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal'])
 
 /** `Floristik`, ..., `Summe 279,00`: the lines of each table up to each sum of theirs that stands between them. */
 export function runsOf(
-  { tables, amountOf }: Pick<LineSet, 'tables' | 'amountOf'>,
+  { tables, amountOf }: ChosenLines,
   entries: readonly SumEntry[],
 ): LineSet['runs'] {
   const closing = entries.filter((entry) => says(entry, sums, grade.open))
@@ -30,8 +30,4 @@ export function runsOf(
     }
     return runs
   })
-}
-
-function isBelow(row: Row, other: Row): boolean {
-  return row.page > other.page || (row.page === other.page && row.baseline > other.baseline)
 }

@@ -136,3 +136,8 @@ function typedStrokes({ lines }: LayoutPage): Set<Word> {
     byLine.filter((words) => words.some((other) => Math.abs(other.x0 - x0) < points.sameEdge)).length
   return new Set(byLine.filter((words) => words.filter((word) => below(word) >= pieces.few).length > 1).flat())
 }
+
+/** Further down on its page, or on a later one. */
+export function isBelow(row: Row, other: Row): boolean {
+  return row.page > other.page || (row.page === other.page && row.baseline > other.baseline)
+}

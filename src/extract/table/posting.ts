@@ -1,4 +1,4 @@
-import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
@@ -62,11 +62,24 @@ export function isOffSeveral<Row>(lines: readonly Posting<Row>[], at: number): b
   const line = lines[at]
   if (!line || !isTakenOff(line) || at < 2) return false
   const { shares = [], value } = line
-  const above = lines.slice(0, at).map((other) => other.value).filter((amount) => !amount.eq(zero))
-  const [own = zero, ...before] = above.toReversed()
-  const isShare = (whole: Decimal): boolean =>
-    shares.some((share) => isNear(roundAmount(shareOf(whole, share)), value.abs(), halfCent))
-  return !isShare(own) && before.some((_, count) => isShare(sum([own, ...before.slice(0, count + 1)])))
+  return isOfSeveral(lines.slice(0, at), (other) => other.value, (whole) =>
+    shares.some((share) => isNear(roundAmount(shareOf(whole, share)), value.abs(), halfCent)))
+}
+
+/** Whether what the last ones come to together gives a share (`gives`), and the very last alone does not. */
+export function isOfSeveral<Of>(
+  before: readonly Of[],
+  valueOf: (one: Of) => Decimal,
+  gives: (whole: Decimal) => boolean,
+): boolean {
+  let [whole, count] = [zero, 0]
+  const found = before.findLast((one) => {
+    const value = valueOf(one)
+    whole = whole.plus(value)
+    count += value.eq(zero) ? 0 : 1
+    return !value.eq(zero) && gives(whole)
+  })
+  return found !== undefined && count > 1
 }
 
 function isTakenOff<Row>({ meaning, value, begun = false, whole }: Posting<Row>): boolean {

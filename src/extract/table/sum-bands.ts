@@ -76,6 +76,7 @@ export function bandOf(labelled: Row, all: Row, style: NumberStyle): readonly In
 function withoutKeys(row: Row, under: Row): { readonly row: Row; readonly under: Row } {
   const keys = row.cells.flatMap((cell, at) => ((columnMeaning(cell.text).roles.get('vatCode') ?? 0) >= grade.sure
     ? [{ cell, end: row.cells[at + 1]?.x0 ?? Infinity }] : []))
+  if (keys.length === 0) return { row, under }
   const isKey = ({ x0, x1 }: Cell): boolean => keys.some(({ cell, end }) => x0 >= cell.x0 - points.sameEdge && x1 < end)
   return {
     row: { ...row, cells: row.cells.filter((cell) => !keys.some((key) => key.cell === cell)) },
