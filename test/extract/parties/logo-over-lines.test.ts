@@ -64,3 +64,15 @@ it.each(['Johannes und Monika Dorn', 'JOHANNES UND MONIKA DORN'])('a farm over %
   ]
   expect(sellerOf(head).name?.toLowerCase()).toContain('biolandhof dorn')
 })
+
+it('a logo is no name of the reader, from whom the company below it parts it', () => {
+  const { values: { seller, buyer } } = extractDraft([typedPage([
+    { x: 51, y: 80, text: 'Drukkerij Van Essen', size: 19.6, bold: true },
+    { x: 51, y: 96, text: 'Van Essen Grafisch B.V. – offset, digitaal en grootformaat', size: 9.8 },
+    ...['Stichting Zomerfestival IJsselkade', 't.a.v. mw. F. Roelofs', 'Postbus 118', '7400 AC Deventer'].map((text, at): Typed => ({ x: 51, y: 122 + 13.3 * at, text, size: 9.8 })),
+    ...stack(372, 122, ['Hanzeweg 26', '7418 AW Deventer', 'Tel. 0570 555 036']),
+    { x: 51, y: 200, text: 'FACTUUR', size: 14, bold: true }, { x: 51, y: 230, text: 'Factuurnr. F26-0733' },
+  ])])
+  expect(buyer).toMatchObject({ name: 'Stichting Zomerfestival IJsselkade', address: { street: 'Postbus 118', postalCode: '7400 AC' } })
+  expect(seller?.address?.street).toBe('Hanzeweg 26')
+})
