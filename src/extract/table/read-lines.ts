@@ -77,7 +77,11 @@ function ratesOfFees(
   if (isCounted) return new Set()
   return new Set(columns.filter(({ roles }, at) => {
     const numbers = roles.has('multiplier') ? items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? []) : []
-    return numbers.length > 0 && numbers.every(({ decimals, currency }) => decimals === 1 && currency === undefined) &&
+    // `1,3 | 4.312,80 | 460,85` below `Satz | Wert | Betrag`: of a fee for so much, a rate may have its cents.
+    const [worthBehind, amount] = columns.slice(at + 1)
+    const isOfFees = worthBehind?.roles.has('worth') === true && amount?.role === 'amount'
+    return numbers.length > 0 &&
+      numbers.every(({ decimals, currency }) => (decimals === 1 || isOfFees) && currency === undefined) &&
       !items.some((item) => isMultiplied(item, at, style))
   }))
 }

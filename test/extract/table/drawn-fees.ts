@@ -11,6 +11,14 @@ export const feeCases: readonly TableCase[] = [
     lines: ['Beurkundungsverfahren |  |  | 19 | 870', 'Vollzugsgebühr |  |  | 19 | 217.5', 'Dokumentenpauschale |  |  | 19 | 7.2'],
   },
   {
+    name: 'rates with their cents before what a fee is taken of',
+    items: table([[60, left], [350, right], [430, right], [540, right]], [
+      ['Gebührentatbestand', 'Satz', 'Wert', 'Betrag'], ['Geschäftsgebühr Nr. 2300 VV RVG', '1,3', '4.312,80 €', '460,85 €'], ['Anrechnung gem. Vorbem. 3 Abs. 4 VV RVG', '0,65', '4.312,80 €', '-230,43 €'], ['Verfahrensgebühr Nr. 3305 VV RVG', '1,0', '4.312,80 €', '354,50 €'],
+      ['Zwischensumme netto', '', '', '584,92 €'], ['19 % Umsatzsteuer', '', '', '111,13 €'], ['Gesamtbetrag', '', '', '696,05 €'],
+    ]),
+    lines: ['Geschäftsgebühr Nr. 2300 VV RVG |  |  | 19 | 460.85', 'Anrechnung gem. Vorbem. 3 Abs. 4 VV RVG |  |  | 19 | -230.43', 'Verfahrensgebühr Nr. 3305 VV RVG |  |  | 19 | 354.5'],
+  },
+  {
     name: 'rates and counts of fees in one column',
     items: table([[60, left], [300, right], [390, right], [460, right], [540, right]], [
       ['Tätigkeit', 'Gegenstandswert', 'Satz / Anzahl', 'Gebühr', 'EUR'], ['Finanzbuchführung Mai', '950.000,00', '6/10', '374,00', '224,40'], ['Lohnabrechnung Mai', '', '17', '15,80', '268,60'], ['Prüfung', '', '9', '32,50', '292,50'],
