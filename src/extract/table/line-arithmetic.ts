@@ -43,9 +43,20 @@ export function proveLine(line: LineNumbers): LineProof | undefined {
     if (proof) return proof
   }
   // A price per 100 is believed without a word when it comes out exactly and the sum is not a round one by itself.
-  const base = otherBases.find((other) =>
-    isNear(roundAmount(line.quantity.times(line.price).div(other)), line.amount, halfCent))
-  return base && line.price.gt(cent) && line.quantity.abs().gt(one) ? { base, discount: zero } : undefined
+  if (!line.price.gt(cent) || !line.quantity.abs().gt(one)) return undefined
+  return perMany(line) ?? (line.discount?.percent === true ? perMany(line, line.discount) : undefined)
+}
+
+/** `14.784 × 386,50 … 5.714,02`, also with its `4,0 %` taken off. */
+function perMany({ quantity, price, amount }: LineNumbers, discount?: LineNumbers['discount']): LineProof | undefined {
+  // `100 | 84,50 | 10 % | 76,05`: the price of the whole, whatever is counted.
+  const bases = discount ? otherBases.filter((other) => !quantity.eq(other)) : otherBases
+  const base = bases.find((other) => {
+    const whole = quantity.times(price).div(other)
+    const off = discount ? shareOf(whole, discount.value.abs()) : zero
+    return isNear(roundAmount(whole.minus(off)), amount, halfCent)
+  })
+  return base && (discount ? proveWith({ quantity, price, amount, discount }, base) : { base, discount: zero })
 }
 
 function proveWith({ quantity, price, amount, discount }: LineNumbers, base: Decimal): LineProof | undefined {

@@ -6,13 +6,13 @@ import { boxAround } from '../layout/boxes.js'
 import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import { numbersIn } from '../values/number.js'
-import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
 import { asCountInName, asCountOfWords, asLumpSum, asMoneyCounted, asOnlyCount } from './counted-elsewhere.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
-import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
+import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
+import { byTime } from './priced-by-time.js'
 import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, countsBesidePrices, figuresBeside, joined, moneyBeforeWords, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
 import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
@@ -60,31 +60,18 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asOnlyCount,
 ]
 
-/** As the columns say; where the column that counts is empty, such as pieces beside weights, with each other one. */
+/**
+ * As the columns say; where the column that counts is empty or does not give the amount, such as weights beside pieces
+ * of a grating, with each other one.
+ */
 function asPrinted({ item: { anchor }, numbers, counts, base }: Asked): Way | undefined {
-  const others = numbers.quantity ? [] : counts
+  // Once the price is the amount whatever is counted.
+  const others = numbers.quantity ? counts.filter(({ number }) => !number.value.eq(one)) : counts
   return first([numbers, ...others.map((quantity) => ({ ...numbers, quantity }))], (own) => {
     const way = proven(own, base)
     const isPerMany = base === undefined && way?.proof?.base.gt(one) === true
     return isPerMany && (asMeasured(own.quantity, anchor.all) ?? withComma(own.quantity)) ? undefined : way
   })
-}
-
-/** How many of a unit of time are in another; `12,80 €/Monat` over the days of a year is the twelfth part of them. */
-const times: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  ANN: { DAY: ['365', '366', '360'], MON: ['12'], QAN: ['4'] },
-  MON: { DAY: ['30', '31', '28', '29', '30.416667', '30.5'] },
-}
-
-/** `365 Tage × 154,80 €/Jahr … 154,80`: the price is for more of the time than what is counted. */
-function byTime({ item: { anchor, figures }, numbers }: Asked): Way | undefined {
-  const { quantity, price } = numbers
-  const own = [...figures.values()]
-  const priced = own.find(({ cell }) => cell === price?.cell)?.figure.perUnit ?? unitPriced(price?.label ?? '')
-  const counted = own.find(({ cell }) => cell === quantity?.cell)?.figure.unitText
-  const units = [counted ?? '', ...anchor.all.map(({ text }) => text)].map(unitCode)
-  const bases = units.flatMap((unit) => times[unitCode(priced ?? '') ?? '']?.[unit ?? ''] ?? [])
-  return first(bases.map((base) => decimal(base)), (base) => plainly(proven(numbers, base), base))
 }
 
 /**

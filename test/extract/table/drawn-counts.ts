@@ -7,6 +7,14 @@ const sums = (net: string, vat: string, gross: string, before: readonly string[]
 /** How many of what there are, where a head, a second count or the rows above the amount tell it. */
 export const countCases: readonly TableCase[] = [
   {
+    name: 'pieces beside weights, of which one has its price',
+    items: table([[50, left], [280, right], [350, right], [410, right], [430, left], [540, right]], [
+      ['Bezeichnung', 'Stück', 'Gewicht kg', 'Preis', 'per', 'Betrag EUR'], ['Träger IPE 200', '14', '3.795', '96,40', '100 kg', '3.658,38'], ['Gitterrost 30/10', '24', '593', '38,75', 'Stück', '930,00'], ['Flachstahl 80 x 10', '36', '1.356', '99,20', '100 kg', '1.345,15'],
+      ...sums('5.933,53', '1.127,37', '7.060,90', ['', '', '', '']),
+    ]),
+    lines: ['Träger IPE 200 | 3795 KGM | 96.4 | 19 | 3658.38', 'Gitterrost 30/10 | 24 H87 | 38.75 | 19 | 930', 'Flachstahl 80 x 10 | 1356 KGM | 99.2 | 19 | 1345.15'],
+  },
+  {
     name: 'a surcharge that counts under a head which nobody knows',
     items: table([[50, left], [90, left], [330, right], [420, right], [540, right]], [
       ['Code', 'Produkt', 'Sendungen', 'Einzelpreis', 'Betrag EUR'], ['101', 'Paket bis 10 kg', '40', '4,15', '166,00'], ['110', 'Zuschlag Sperrgut', '7', '22,50', '157,50'], ['204', 'Paket bis 20 kg', '31', '11,90', '368,90'],

@@ -11,6 +11,8 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
+  { says: 'a price per 1000 and a printed discount', numbers: ['2016', '1124.00', '2175.34'], discount: ['4', true], expected: ['1000', '90.64', '4'] },
+  { says: 'no price per 100 of the whole with its discount', numbers: ['100', '84.50', '76.05'], discount: ['10', true], expected: undefined },
   { says: 'quantity × price', numbers: ['3', '191.00', '573.00'], expected: ['1', '0'] },
   { says: 'rounded to the cent', numbers: ['1', '41.1765', '41.18'], expected: ['1', '0'] },
   { says: 'negative quantity', numbers: ['-5', '1.00', '-5.00'], expected: ['1', '0'] },
