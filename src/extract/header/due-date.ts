@@ -14,6 +14,7 @@ import { letterCount, wordCount } from '../measures.js'
 import { type Calendar, type Deadline, deadlinesIn } from '../payment/deadlines.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { skontoTerms } from '../payment/skonto.js'
+import { type RowOfTerms, tableOfTerms } from '../payment/table-of-terms.js'
 import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { headOfGoodsOver, headsGoods } from './heads-of-goods.js'
@@ -135,6 +136,8 @@ function inRowOfDiscount(text: LabelledText, { layout, hits }: HeaderContext): b
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
+  const table = tableOfTerms(context)
+  if (table.some(({ percentage }) => percentage)) return ofTable(table)
   const isEarly = endsDiscount(context, invoiceDate)
   const title = titleOfPart(context)
   const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context))
@@ -148,6 +151,14 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
   return best(all.filter((due) => isWithinTerm(due, invoiceDate))) ??
     byWording(context, isFullDay, grade.likely, isInTime, invoiceDate) ??
     byWording(context, asksFor(title), grade.fair, isInTime, invoiceDate)
+}
+
+/** The one day in a table of terms until which nothing is taken off. */
+function ofTable(table: readonly RowOfTerms[]): Candidate | undefined {
+  const [full, ...others] = table.filter(({ percentage }) => !percentage)
+  if (!full || others.length > 0) return undefined
+  const { day, segments: [cell] } = full
+  return { value: day, page: cell.page, box: boxAround([cell]), text: cell.text, rule: 'label above', checks: ['calendar day'], confidence: grade.good }
 }
 
 /** `Fällig am: 04.06.2026`, for itself: whatever the terms say of a discount, this is the day. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../model/calendar-day.js'
 import type { Decimal } from '../../model/decimal.js'
 import type { Candidate } from '../candidate.js'
 import { grade } from '../grades.js'
@@ -6,8 +7,9 @@ import { boxAround, overlapAcross } from '../layout/boxes.js'
 import type { Segment, TextLine } from '../layout/layout.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, languages } from '../languages/languages.js'
-import { deadlinesIn, type Offer } from './deadlines.js'
+import { deadlinesIn } from './deadlines.js'
 import { paymentWords } from './payment-words.js'
+import { tableOfTerms } from './table-of-terms.js'
 
 /** A share as `2 %` or `2/10 net 30`: without one nothing is offered. */
 const share = new RegExp(String.raw`\d\s*${anyOf(['%', '/', ...paymentWords.percent])}`, 'iu')
@@ -24,20 +26,22 @@ export interface SkontoTerm {
 }
 
 /** Discounts for early payment (part of BT-20), one per percentage. */
-export function skontoTerms(
-  { layout, order }: HeaderContext,
-  invoiceDate: string | undefined,
-): Candidate<SkontoTerm>[] {
+export function skontoTerms(context: HeaderContext, invoiceDate: string | undefined): Candidate<SkontoTerm>[] {
+  const { layout, order } = context
   const calendar = { order, invoiceDate }
   const found = new Map<string, Candidate<SkontoTerm>>()
-  const add = ({ percentage, until }: Offer, segments: readonly Segment[]): void => {
+  const add = (percentage: Decimal, days: number | undefined, segments: readonly Segment[]): void => {
     const key = percentage.toFixed()
     const known = found.get(key)
-    if (known && (known.value.days !== undefined || until === undefined)) return
-    const value = { percentage, ...(until?.days === undefined ? {} : { days: until.days }) }
+    if (known && (known.value.days !== undefined || days === undefined)) return
+    const value = { percentage, ...(days === undefined ? {} : { days }) }
     const confidence = value.days === undefined ? grade.likely : grade.good
     const text = segments.map((segment) => segment.text).join(' ')
     found.set(key, { value, page: segments[0]?.page ?? 1, box: boxAround(segments), text, rule: 'wording', checks: [], confidence })
+  }
+  for (const { day, percentage, segments } of tableOfTerms(context)) {
+    const days = invoiceDate === undefined ? undefined : daysBetween(invoiceDate, day)
+    if (percentage) add(percentage, days, segments)
   }
   const passages = layout.pages.flatMap(({ segments, lines }) => {
     const counted = new Set(lines.flatMap(sharesOfSums))
@@ -47,7 +51,7 @@ export function skontoTerms(
   for (const segments of [...layout.pages.flatMap((page) => page.segments.map((one) => [one])), ...passages]) {
     const text = segments.map((segment) => segment.text).join(' ')
     if (!share.test(text)) continue
-    for (const offer of deadlinesIn(text, calendar).offers) add(offer, segments)
+    for (const { percentage, until } of deadlinesIn(text, calendar).offers) add(percentage, until?.days, segments)
   }
   return [...found.values()]
 }
