@@ -32,6 +32,8 @@ it.each([
   ['n.2:', 'n.º:'],
   ['ä', 'à'],
   ['ı', '1'],
+  ['1°127.00', '1’127.00'],
+  ['-12”480.50', '-12’480.50'],
   ['8GmbH', 'gGmbH'],
   ['AôR', 'AöR'],
   ['Hiiggelblick', 'Hüggelblick'],
@@ -42,6 +44,6 @@ it.each([
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Hiitola', 'Hiiumaa', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.', 'P.laza', 'n.22', 'n.', 'å2', '8GB', '—', '1E76', '1T12', 'AÖR', 'AôRT'])('%s stays', (read) => {
+it.each(['Hawaii', 'Hiitola', 'Hiiumaa', 'Hôtel', 'Rhône', 'Côte', 'Dépôt', 'contrôle', 'diplômé', 'vôtre', 'Clôture', 'Aktion', 'Hexenhöhle', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '[12]', '118,9]', '0.5', '10.0.', 'z.B.', 'P.laza', 'n.22', 'n.', 'å2', '8GB', '—', '1E76', '1T12', '12°30.50', '1°127', 'AÖR', 'AôRT'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })
