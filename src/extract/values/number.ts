@@ -44,7 +44,7 @@ const beforeKey = `(?<=,\\d{2}${minus}|\\.\\d{2}${minus})(?=${blank}\\d$)`
 const masked = '[^\\s*]\\*+|\\*(?!\\d[\\d.,]*[.,]\\d{2}(?![\\d.,]))'
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,:/#°_+-]|${masked})(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
-    `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
+    `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!-?\\p{L}))?` +
     `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?:${blank}?(?:(?<behind>${mark})|(?<off>%))(?!\\p{L}|${blank}?\\d)|(?!${blank}?[\\d\\p{L}])|${beforeKey})|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',
 )
