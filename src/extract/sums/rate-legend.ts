@@ -116,8 +116,9 @@ function nothing(text: string): NumberInText {
  * may stand before it.
  */
 function taxedUnder(code: string, { cells: own }: Row, style: NumberStyle): Printed[] | undefined {
-  // `M=1`: the key as its column heads and holds it.
-  const at = own.findIndex(({ text }) => text.replace(/^\p{L}{1,3}\s?=\s?/u, '').trim().toUpperCase() === code)
+  // `M=1`: the key as its column heads and holds it; `L (laag)` says what it is for.
+  const at = own.findIndex(({ text }) =>
+    text.replace(/^\p{L}{1,3}\s?=\s?|\s\([^()\d]+\)$/gu, '').trim().toUpperCase() === code)
   if (at < 0) return undefined
   const cells = own.slice(at + 1)
   const figures = cells.flatMap((cell) => numbersIn(cell.text, style).map((number) => ({ number, cell })))

@@ -8,6 +8,7 @@ import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf, priceForSeveral, priceForWord, priceInHundredths, type Figure } from './figure.js'
+import { overlapAcross } from '../layout/boxes.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
@@ -72,10 +73,13 @@ function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberSt
 export function withUnits(cells: readonly Cell[], columns: readonly Column[], style: NumberStyle): Cell[] {
   const roles = new Set(columns.map(({ role }) => role))
   if (roles.has('unit') || !roles.has('quantity')) return [...cells]
+  // `1,18 | KG` under `Prijs | per`: what the price is for.
+  const isPer = (cell: Cell): boolean =>
+    columns.some((column) => column.role === 'baseQuantity' && overlapAcross(column, cell) > 0)
   return cells.reduce<Cell[]>((done, cell, index) => {
     const [before, after] = [done.at(-1), cells[index + 1]]
     const joins = before && after && cell.x0 - before.x1 < ems.nextRow * cell.fontSize &&
-      unitCode(cell.text) !== undefined && isBareCount(before.text, style) &&
+      unitCode(cell.text) !== undefined && isBareCount(before.text, style) && !isPer(cell) &&
       !/^\d/.test(after.text) && figureOf(after.text, style) === undefined
     return joins ? [...done.slice(0, -1), toCell(cell.page, [...before.words, ...cell.words])] : [...done, cell]
   }, [])

@@ -85,3 +85,15 @@ it('a breakdown may name its keys with the head of their column', async () => {
   ]))
   expect(extractDraft(pages).values.lines?.map(({ vatRate }) => String(vatRate))).toEqual(['19', '7', '19', '19'])
 })
+
+it('a code is explained by a row that says in brackets what it is for', async () => {
+  const { pages } = await readPdf(await drawPdf([
+    ...row(200, [48, 'Omschrijving'], [300, 'Aantal'], [380, 'Prijs'], [430, 'BTW'], [540, 'Bedrag']),
+    ...row(214, [48, 'Komkommer'], [300, '40'], [380, '6,40'], [430, 'L'], [540, '256,00']),
+    ...row(228, [48, 'Krat'], [300, '20'], [380, '3,86'], [430, 'V'], [540, '77,20']),
+    ...row(280, [48, 'BTW'], [160, 'Grondslag'], [220, '%'], [300, 'Bedrag'], [440, 'Totaal excl. BTW'], [540, '333,20']),
+    ...row(292, [48, 'L (laag)'], [160, '256,00'], [220, '9'], [300, '23,04'], [440, 'BTW'], [540, '23,04']),
+    ...row(304, [48, 'V (vrij / statiegeld)'], [160, '77,20'], [220, '0'], [300, '0,00'], [440, 'Te betalen'], [540, '356,24']),
+  ]))
+  expect(extractDraft(pages).values.lines?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['9', '0'])
+})

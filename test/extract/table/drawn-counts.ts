@@ -15,6 +15,14 @@ export const countCases: readonly TableCase[] = [
     lines: ['Träger IPE 200 | 3795 KGM | 96.4 | 19 | 3658.38', 'Gitterrost 30/10 | 24 H87 | 38.75 | 19 | 930', 'Flachstahl 80 x 10 | 1356 KGM | 99.2 | 19 | 1345.15'],
   },
   {
+    name: 'a unit under the head that says what the price is for, close behind it',
+    items: table([[50, left], [280, right], [350, right], [405, right], [432, right], [460, right], [540, right]], [
+      ['Omschrijving', 'Colli', 'Netto kg', 'Prijs', 'per', 'BTW', 'Bedrag'], ['Tomaat tros', '24', '144,0', '1,18', 'KG', 'L', '169,92'], ['Komkommer', '40', '', '6,40', 'COL', 'L', '256,00'],
+      ['', '', '', '', '', 'Totaal excl. BTW', '425,92'], ['', '', '', '', '', 'BTW 9 %', '38,33'], ['', '', '', '', '', 'Te betalen', '464,25'],
+    ]),
+    lines: ['Tomaat tros | 144 KGM | 1.18 | 9 | 169.92', 'Komkommer | 40 | 6.4 | 9 | 256'],
+  },
+  {
     name: 'a surcharge that counts under a head which nobody knows',
     items: table([[50, left], [90, left], [330, right], [420, right], [540, right]], [
       ['Code', 'Produkt', 'Sendungen', 'Einzelpreis', 'Betrag EUR'], ['101', 'Paket bis 10 kg', '40', '4,15', '166,00'], ['110', 'Zuschlag Sperrgut', '7', '22,50', '157,50'], ['204', 'Paket bis 20 kg', '31', '11,90', '368,90'],
