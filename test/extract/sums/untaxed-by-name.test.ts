@@ -35,3 +35,17 @@ it('what is called a tax and said not to be taxed is none, and bears none', asyn
   const { lines } = extractDraft(pages).values
   expect(lines?.at(-1)?.vatRate?.toFixed()).toBe('0')
 })
+
+it('what is passed on may be summed up before the total', async () => {
+  const { pages } = await readPdf(await drawPdf(table([[60, left], [330, right], [430, right], [540, right]], [
+    ['Eigene Leistungen', 'Anzahl', 'Einzelpreis €', 'Betrag €'], ['Sarg, Kiefer massiv', '1', '985,00', '985,00'], ['Träger zur Beisetzung', '6', '48,00', '288,00'],
+    ['Summe netto', '', '', '1.273,00'], ['zzgl. 19 % Mehrwertsteuer', '', '', '241,87'], ['Summe eigene Leistungen', '', '', '1.514,87'], [],
+    ['Verauslagte Fremdkosten (durchlaufende Posten, ohne MwSt.)'], ['Friedhofsgebühren', '', '', '865,00'], ['Organist', '', '', '45,00'],
+    ['Summe Auslagen', '', '', '910,00'], [], ['Rechnungsbetrag', '', '', '2.424,87'],
+  ])))
+  const { lines, totals } = extractDraft(pages).values
+  expect(lines?.map(({ name, netAmount, vatRate }) => `${name}: ${netAmount?.toFixed(2)} at ${vatRate?.toFixed()}`)).toEqual([
+    'Sarg, Kiefer massiv: 985.00 at 19', 'Träger zur Beisetzung: 288.00 at 19', 'Friedhofsgebühren: 865.00 at 0', 'Organist: 45.00 at 0',
+  ])
+  expect([totals?.netTotal, totals?.grossTotal].map((total) => total?.toFixed(2))).toEqual(['2183.00', '2424.87'])
+})
