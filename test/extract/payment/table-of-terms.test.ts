@@ -10,7 +10,7 @@ async function termsIn(...rows: readonly (readonly string[])[]) {
   const items = rows.flatMap((row, at) => row.map((text, index): Item => [columns[index] ?? 0, 400 + 14 * at, text]))
   const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 17.03.2026'], ...items]))
   const { dueDate, skonto = [] } = extractDraft(pages).values
-  return { dueDate, discounts: skonto.map(({ percentage, days }) => `${percentage.toFixed()} % in ${days} days`) }
+  return { dueDate, discounts: skonto.map(({ percentage, days }) => `${percentage?.toFixed()} % in ${days} days`) }
 }
 
 const head = ['Zahlung bis', 'Skonto %', 'Skonto EUR', 'Zahlbetrag EUR'] as const
