@@ -94,3 +94,11 @@ it.each<[string, readonly string[], readonly string[]]>([
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
   expect(exemptionsIn(rowsOf(buildLayout(pages))).map(({ category }) => category)).toEqual(categories)
 })
+
+it.each(['Steuersatz 0 % gemäß § 12 Abs. 3 UStG (Photovoltaikanlage).', 'Nullsteuersatz nach § 12 Absatz 3 Nr. 1 UStG', 'Steuersatz 0 % nach § 28 Abs. 62 UStG'])(
+  '%s is a rate of zero and no exemption',
+  async (line) => {
+    const { pages } = await readPdf(await drawPdf([[60, 60, line]]))
+    expect(exemptionsIn(rowsOf(buildLayout(pages))).map(({ category }) => category)).toEqual(['Z'])
+  },
+)
