@@ -11,8 +11,13 @@ export function buildLayout(pages: readonly Page[]): Layout {
 }
 
 function layoutPage(page: Page): LayoutPage {
-  const lines = buildLines(page)
-  const segments = lines.flatMap((line) => line.segments)
+  const { across, along } = writingOf(page.words)
+  const lines = buildLines({ ...page, words: across })
+  const edges = along.map((words): Segment => {
+    const run = printedRun(page.number, words)
+    return { ...run, baseline: run.y1 }
+  })
+  const segments = [...lines.flatMap((line) => line.segments), ...edges]
   const { number, width, height } = page
   const end = Math.max(0, ...segments.map(({ y1 }) => y1)) + portion.little * height
   const foot = portion.most * Math.min(height, end)
@@ -35,7 +40,7 @@ interface PlacedWord {
 
 /** The lines of a page from top to bottom, each cut into its segments. */
 function buildLines(page: Page): TextLine[] {
-  const words = readAcross(page.words).flatMap(splitAtColon)
+  const words = page.words.flatMap(splitAtColon)
   const verticals = page.rules.filter((rule) => rule.orientation === 'vertical')
   const joined = page.recognised ? (pitchOf(words) ?? 0) * typewriterGap : 0
   return groupWords(words)
@@ -43,13 +48,28 @@ function buildLines(page: Page): TextLine[] {
     .sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
 }
 
-/** Writing along the edge of the sheet carries no values, nor do its short words, `–` and `de` over one another. */
-function readAcross(words: readonly Word[]): Word[] {
+interface Writing {
+  readonly across: readonly Word[]
+  readonly along: readonly (readonly Word[])[]
+}
+
+/**
+ * What is written along the edge of the sheet, in the order of the file, apart from what is written across it: its
+ * short words, `–` and `de`, would stand over one another. Who writes the invoice may have his register and his tax
+ * number there, `Inscrita en el Registro Mercantil ..., NIF B36418077`: it is a text of the page, of none of its
+ * lines.
+ */
+function writingOf(words: readonly Word[]): Writing {
   const upward = words.filter(({ text, y0, y1, fontSize }) =>
     text.length >= pieces.few && y1 - y0 > fontSize * ems.nextRow)
-  const isAlong = (word: Word): boolean => upward.some(({ x0, x1, fontSize }) =>
-    Math.max(Math.abs(x0 - word.x0), Math.abs(x1 - word.x1)) <= ems.hair * fontSize && fontSize === word.fontSize)
-  return words.filter((word) => !isAlong(word))
+  const isBeside = (word: Word, { x0, x1, fontSize }: Word): boolean =>
+    Math.max(Math.abs(x0 - word.x0), Math.abs(x1 - word.x1)) <= ems.hair * fontSize && fontSize === word.fontSize
+  const own = new Set(words.filter((word) => upward.some((other) => isBeside(word, other))))
+  if (own.size === 0) return { across: words, along: [] }
+  return {
+    across: words.filter((word) => !own.has(word)),
+    along: split([...own], (left, right) => !isBeside(left, right)),
+  }
 }
 
 /** `Tel.:0123` is a label and its value; `druck:werk`, all in small letters, is a name. */
