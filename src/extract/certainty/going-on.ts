@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import { type Evidence, newestOf } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
-import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { announcesReceiver, arePeople, greetsTwo, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
@@ -22,7 +22,8 @@ type Side = 'seller' | 'buyer'
  */
 export function goingOnBelow(side: Side, draft: Draft, surroundings: Surroundings): Segment | undefined {
   const name = draft.values[side]?.name ?? ''
-  const line = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)
+  const isWhole = hasLegalForm(name) || greetsTwo(name)
+  const line = isWhole ? undefined : unusedBelow(side, draft, surroundings)
   if (line && side === 'seller' && isWorkBelow(name, line, surroundings)) return undefined
   return line && mayBeRest(name, line.text) && goesOn(side, name, line.text, surroundings) ? line : undefined
 }

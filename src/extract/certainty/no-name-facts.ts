@@ -4,7 +4,7 @@ import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, isEndOfCompany, isTrade } from '../parties/no-name.js'
-import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { greetsTwo, isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { namesPerson } from '../parties/person.js'
@@ -40,6 +40,7 @@ export function namesSomebody(name: string): boolean {
   // `M. et Mme Lucas Thébault`, `M. und K. Schönfeldt` are people at home.
   const [one = '', and = '', two = ''] = name.split(/\s+/)
   if (isJoining(and) && [one, two].every((word) => /^\p{Lu}\.$/u.test(word) || withoutSalutation(word).greeted)) return false
+  if (greetsTwo(name)) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
   return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => word.length > 1 && isOneOf('persons', word))
 }

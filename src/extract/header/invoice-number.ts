@@ -69,7 +69,7 @@ function isNumberOfForm({ segment, from, to }: LabelHit, { rule }: LabelledText,
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
-    if (isInBrackets(hit) || isLedToOther(hit)) return 0
+    if (isInBrackets(hit) || isLedToOther(hit) || isOfLaw(hit)) return 0
     if (hit.sure) return weightOfSure(hit, context.layout)
     if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
     const isEntry = text.rule === 'label before' ? isHeading(hit, context) : isNumberOfForm(hit, text, context)
@@ -83,6 +83,11 @@ function isInBrackets({ segment, from, to }: LabelHit): boolean {
   const isNamed = segment.words.slice(from, to).some(({ text }) => titles.has(compact(text)))
   const before = lead.slice(0, lead.lastIndexOf('(')).trim()
   return isNamed && /\s\([^()]*$/u.test(lead) && before.includes(' ') && !isTitle(before)
+}
+
+/** `Lohnabrechnung nach § 6 Nr. 4 StBerG` */
+function isOfLaw({ segment: { words }, from }: LabelHit): boolean {
+  return words.slice(0, from).some(({ text }) => text.startsWith('§'))
 }
 
 /** `zu Abschlagsrechnung Nr. 26-0391` leads from a paper to another; `oggetto: fattura n. 26-0391` does not. */

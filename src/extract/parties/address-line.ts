@@ -145,6 +145,13 @@ export function arePeople(text: string): boolean {
   return more.length === 0 && joining.test(and) && [first, second, family].every((name) => /^\p{Lu}[\p{L}-]+$/u.test(name))
 }
 
+/** `D. Okafor and Mrs J. Lane`, over whatever their house is called. */
+export function greetsTwo(text: string): boolean {
+  const words = text.split(/\s+/)
+  const at = words.findIndex(isJoining)
+  return at > 0 && !hasLegalForm(text) && withoutSalutation(words.slice(at + 1).join(' ')).greeted
+}
+
 const nobody = { name: undefined, greeted: true } as const
 
 /** Takes salutations from the beginning of a name; undefined when nothing is left. */

@@ -23,6 +23,7 @@ import { isPostBox } from './street.js'
 import { taxNumber, vatIds } from './tax-ids.js'
 import type { Charge } from './vat-id-charged.js'
 import type { LabelHit } from '../labels/label-hit.js'
+import { leftOf } from '../layout/neighbours.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { grade, worth } from '../grades.js'
 import { chooseParties } from './choose-parties.js'
@@ -148,14 +149,16 @@ function readRegister(text: string): ReadValue | undefined {
  */
 function addCustomerNumber(context: HeaderContext, found: Found): void {
   const numbers = labelledCandidates(context, 'customerNumber', readIdentifier).filter(({ value, hit }) =>
-    value !== found.values.buyerReference && vatIdsIn(value).length === 0 && !isBankAccount(hit, value))
+    value !== found.values.buyerReference && vatIdsIn(value).length === 0 && !isBankAccount(hit, value, context))
   const id = accept(found, 'buyer.identifiers[0].id', best(numbers))
   if (id !== undefined) found.values.buyer = { ...found.values.buyer, identifiers: [{ id }] }
 }
 
-/** Behind a sort code, or itself the beginning of an IBAN. */
-function isBankAccount({ segment, from }: LabelHit, value: string): boolean {
-  const before = segment.words.slice(0, from).map(({ text }) => text).join(' ')
+/** Behind a sort code in its line, or itself the beginning of an IBAN. */
+function isBankAccount({ segment, from }: LabelHit, value: string, { layout }: HeaderContext): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  const left = page && from === 0 ? leftOf(page, segment).slice(0, 1) : []
+  const before = [...left, ...segment.words.slice(0, from)].map(({ text }) => text).join(' ')
   return /^[A-Z]{2}\d{2}$/.test(value) || bank.test(before)
 }
 

@@ -138,7 +138,7 @@ const readQuoted: ValueReader = (text, context, sure) => {
   // `Please quote LQ-2288 with your payment`: a sentence goes on behind the number.
   // `10442 /`: the line ends, the reference does not.
   if (/[/–-]$/u.test(value)) return undefined
-  const quoted = lead > 0 || /^(?:\p{Lu}{1,5}[ -])?\S*\d\S*(?: \d+)*\s+\p{Ll}/u.test(value) ? readIdentifier(rest, context, sure) : reference
+  const quoted = lead > 0 || /^(?:\p{Lu}{1,5}[ -])?\S*\d\S*(?: (?:\/ )?\d+)*\s+\p{Ll}/u.test(value) ? readIdentifier(rest, context, sure) : reference
   return quoted && isReference(quoted.value, sure)
     ? withoutStop({ ...quoted, start: quoted.start + lead, end: quoted.end + lead })
     : undefined

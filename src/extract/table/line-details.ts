@@ -121,11 +121,12 @@ const ofName = new RegExp(`(?:\\(|,\\s)(?:${per}\\s)?(?<unit>[^\\s()]+)\\)?$`, '
 
 /**
  * `Artwork amendments (per hour)`, `Planting, per hour`, `Olio motore (litri)`, `Kältemittel, kg`; a letter alone is
- * the size of a shirt too.
+ * the size of a shirt too, and `(KG)` behind `Krankengymnastik` its abbreviation.
  */
 function unitInName(name: string, cell: Cell): LineUnit | undefined {
   const text = ofName.exec(name)?.groups?.['unit'] ?? ''
-  return text.length > 1 ? named(unit(text, cell)) : undefined
+  const isShort = /^\p{Lu}+$/u.test(text) && name.startsWith(text.charAt(0)) && /^\p{Lu}\p{Ll}/u.test(name)
+  return text.length > 1 && !isShort ? named(unit(text, cell)) : undefined
 }
 
 /** A unit that says more than that something is counted. */

@@ -115,8 +115,8 @@ const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').
  */
 export function pricesEach(name: string, amount: LineNumber | undefined, style: NumberStyle): NumberInText[] {
   const isOff = amount?.number.value.lt(zero) === true
-  return numbersIn(name, style).filter(({ start, decimals, value, currency }) =>
-    decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)) &&
+  return numbersIn(name, style).filter(({ start, decimals, value, currency, percent }) =>
+    !percent && decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)) &&
       !(isOff && currency === undefined && value.lt(one)))
 }
 

@@ -18,6 +18,13 @@ it.each([
   expect(buyerReference).toBe(reference)
 })
 
+it('an account number beside a sort code is that of the bank', () => {
+  const page = typedPage([
+    { x: 60, y: 60, text: 'Invoice', size: 16 }, { x: 60, y: 500, text: 'Sort code 30-84-17' }, { x: 200, y: 500, text: 'Account number 60418822' },
+  ])
+  expect(extractDraft([page]).values.buyer?.identifiers).toBeUndefined()
+})
+
 it('the bracket behind a reference is no part of it', async () => {
   const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 150, 'Bitte überweisen Sie (Verwendungszweck V-70018-07).']]))
   expect(extractDraft(pages).values.payment?.reference).toBe('V-70018-07')

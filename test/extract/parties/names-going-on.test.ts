@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['Katholische Kirchenstiftung', 'Frau Hanna Kranz'], ['Katholische Kirchenstiftung', 'Dr. Hanna Kranz'],
   ['Metzgerei Kranz', 'Hanna Kranz'], ['Blumen Kranz', 'Floristik und Deko, Inhaberin Hanna Kranz'],
-  ['Kranz Verpackung GmbH', 'Haus der Logistik'],
+  ['Kranz Verpackung GmbH', 'Haus der Logistik'], ['Jens Kranz und Frau Ines Moos', 'Haus am See'],
 ])('is sure that %s ends above %s', (name, below) => {
   const draft = letterTo(name, below)
   expect([draft.values.buyer?.name, asked(draft)]).toEqual([name, false])

@@ -45,7 +45,7 @@ it('asks for none where the tenths of a fee stand among the prices', async () =>
   expect(extractDraft([page]).values.lines?.map(({ name }) => name)).toEqual(['USt-Voranmeldungen', 'Lohn'])
 })
 
-it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1 Panikschloss', []], ['1 Std Beratung', [0]], ['12500 Flyer', [0]], ['18057 Rostock', []], ['1,5 Std Beratung', [0]], ['Speisen Bon 4471 *', []], ['Speisen 4 *', [0]], ['Sitzplatz 2x', [0]], ['Wände 2x streichen', []], ['Wegpauschale, zweimal, zu je 159,00 €', []], ['Wegpauschale zu je 150,00 €', [0]], ['Kurs inkl. Mappe zu 15,90 €', [0]]])(
+it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1 Panikschloss', []], ['1 Std Beratung', [0]], ['12500 Flyer', [0]], ['18057 Rostock', []], ['1,5 Std Beratung', [0]], ['Speisen Bon 4471 *', []], ['Speisen 4 *', [0]], ['Sitzplatz 2x', [0]], ['Wände 2x streichen', []], ['Wegpauschale, zweimal, zu je 159,00 €', []], ['Wegpauschale zu je 150,00 €', [0]], ['Kurs inkl. Mappe zu 15,90 €', [0]], ['Provision zu 1,25 % des Preises', []]])(
   'a name that begins with %s',
   async (name, open) => {
     const page = await pageOf([

@@ -15,3 +15,12 @@ it.each([['nl', ['HUR', 'H87']], ['fr', ['C62', 'H87']]])('a unit is what its wo
   const { values } = extractSums(buildLayout(pages), { language })
   expect(values.lines?.map(({ unit }) => unit)).toEqual(units)
 })
+
+it('letters in brackets behind a name are its abbreviation, and a unit where they are none', async () => {
+  const { pages } = await readPdf(await drawPdf(table([[60, left], [330, right], [430, right], [540, right]], [
+    ['Leistung', 'Anzahl', 'Einzelpreis', 'Betrag'], ['Krankengymnastik (KG)', '6', '31,50', '189,00'], ['Manuelle Therapie (MT)', '4', '36,80', '147,20'],
+    ['Wickelmaterial (kg)', '2', '5,00', '10,00'], ['', '', 'Rechnungssumme', '346,20'],
+  ])))
+  const { values } = extractSums(buildLayout(pages), { language: 'de' })
+  expect(values.lines?.map(({ unit }) => unit)).toEqual([undefined, undefined, 'KGM'])
+})
