@@ -22,13 +22,22 @@ import { ems, fontRatio, pieces, points } from '../measures.js'
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
-  const all = ofDocument(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)), context)
+  const labelled = labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)).map(withItsLetter)
+  const all = ofDocument(labelled, context)
   const others = all.filter(({ hit, value }) => hit.sure || !isOfMonth(value))
   // `Kassenzeichen` names a payment, and its paper where no other number does.
   const isForPaying = ({ segment, from }: LabelHit): boolean =>
     context.hits.of(segment).some((other) => other.field === 'paymentReference' && other.from === from)
   const own = others.filter(({ hit, confidence }) => confidence > grade.open && !isForPaying(hit))
   return best([own, others].find((some) => some.length > 0) ?? all)
+}
+
+/** `Nr. N 004417`: the word for a number is said, and the letter behind it begins the number. */
+function withItsLetter(one: Labelled): Labelled {
+  const { hit: { segment: { words }, from, to } } = one
+  const [word, letter] = [words[to - 2], words[to - 1]]
+  const isSaid = to - 2 >= from && bareNumber.has(compact(word?.text ?? '')) && /^\p{Lu}$/u.test(letter?.text ?? '')
+  return isSaid ? { ...one, value: `${letter?.text} ${one.value}`, text: `${letter?.text} ${one.text}` } : one
 }
 
 /** `# CN-00031` below `Credit note`, not `Invoice# INV-000412`, of which `Correction of invoice INV-000412` tells. */

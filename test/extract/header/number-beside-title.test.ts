@@ -18,6 +18,7 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a sure label beside the amount of the invoice', [{ x: 60, y: 150, text: 'Rechnung Nr. 2026-117' }, { x: 520, y: 150, text: '1.190,00', align: 'right' }], '2026-117'],
   ['a title set larger stands beside its number', [{ x: 60, y: 150, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }, { x: 420, y: 156, text: 'Datum: 7. September 2026' }], '026–2026'],
   ['heads over values of their own', [...stack(60, 140, ['Sachbearbeiter', 'Frau Kolb']), ...stack(240, 140, ['Rechnung', '2026-1187']), ...stack(400, 140, ['Datum', '12.05.2026'])], '2026-1187'],
+  ['a letter behind the word for a number begins it', [{ x: 60, y: 150, text: 'RECHNUNG / QUITTUNG', size: 14 }, { x: 440, y: 150, text: 'Nr. N 004417', size: 14 }], 'N 004417'],
   ['the number of a paragraph is none', [{ x: 60, y: 66, text: 'Lohnabrechnung nach § 6 Nr. 4 StBerG' }, ...stack(360, 120, ['Rechnung', 'Datum']), ...stack(476, 120, ['B-2026-274', '01.10.2026'])], 'B-2026-274'],
   ['a sentence tells the only number', [{ x: 60, y: 180, text: 'Hiermit stellen wir Ihnen die Rechnung 2026-1187 wie folgt:' }], '2026-1187'],
   ['a title in another language', [{ x: 60, y: 150, text: 'Verkoopfactuur 7758802', size: 16 }], '7758802'],
