@@ -137,7 +137,7 @@ function inRowOfDiscount(text: LabelledText, { layout, hits }: HeaderContext): b
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const table = tableOfTerms(context)
-  if (table.some(({ percentage }) => percentage)) return ofTable(table)
+  if (table.length > 0) return ofTable(table)
   const isEarly = endsDiscount(context, invoiceDate)
   const title = titleOfPart(context)
   const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context))
@@ -153,10 +153,10 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
     byWording(context, asksFor(title), grade.fair, isInTime, invoiceDate)
 }
 
-/** The one day in a table of terms until which nothing is taken off. */
+/** The day in a table of terms until which nothing is taken off. */
 function ofTable(table: readonly RowOfTerms[]): Candidate | undefined {
-  const [full, ...others] = table.filter(({ percentage }) => !percentage)
-  if (!full || others.length > 0) return undefined
+  const full = table.find(({ percentage }) => !percentage)
+  if (!full) return undefined
   const { day, segments: [cell] } = full
   return { value: day, page: cell.page, box: boxAround([cell]), text: cell.text, rule: 'label above', checks: ['calendar day'], confidence: grade.good }
 }

@@ -13,13 +13,17 @@ export function buildLayout(pages: readonly Page[]): Layout {
 function layoutPage(page: Page): LayoutPage {
   const { across, along } = writingOf(page.words)
   const lines = buildLines({ ...page, words: across })
-  const edges = along.map((words): Segment => {
-    const run = printedRun(page.number, words)
-    return { ...run, baseline: run.y1 }
-  })
-  const segments = [...lines.flatMap((line) => line.segments), ...edges]
+  const inLines = lines.flatMap((line) => line.segments)
   const { number, width, height } = page
-  const end = Math.max(0, ...segments.map(({ y1 }) => y1)) + portion.little * height
+  // Whoever is named in the head may have register and tax number along the edge, `Hotel Mirador de la Ría, S.L. –
+  // Registro Mercantil ... – NIF B36418077`; what else stands there is a stamp, or the maker of form or program.
+  const heads = inLines.filter(({ y1, words }) => y1 < portion.third * height && words.length > 1)
+  const edges = along.map((words): Segment => {
+    const run = printedRun(number, words)
+    return { ...run, baseline: run.y1 }
+  }).filter((edge) => heads.some(({ text }) => edge.text.includes(text)))
+  const segments = edges.length === 0 ? inLines : [...inLines, ...edges].sort((a, b) => a.baseline - b.baseline)
+  const end = Math.max(0, ...inLines.map(({ y1 }) => y1)) + portion.little * height
   const foot = portion.most * Math.min(height, end)
   return { number, page, width, height, foot, lines, segments, blocks: buildBlocks(lines, page.rules) }
 }
@@ -55,9 +59,7 @@ interface Writing {
 
 /**
  * What is written along the edge of the sheet, in the order of the file, apart from what is written across it: its
- * short words, `–` and `de`, would stand over one another. Who writes the invoice may have his register and his tax
- * number there, `Inscrita en el Registro Mercantil ..., NIF B36418077`: it is a text of the page, of none of its
- * lines.
+ * short words, `–` and `de`, would stand over one another.
  */
 function writingOf(words: readonly Word[]): Writing {
   const upward = words.filter(({ text, y0, y1, fontSize }) =>

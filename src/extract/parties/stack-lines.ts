@@ -113,15 +113,16 @@ interface Way {
 function lineAbove(last: Segment, page: LayoutPage, { taken, pitch, least }: Way): Segment | undefined {
   // An address window may leave one blank line between street and town.
   const reach = taken < 2 ? ems.near : ems.paragraph
-  const next = page.segments
-    .filter((segment) => segment.baseline < last.baseline - sizeOf(last, page) / 2 && aligned(segment, last))
-    .findLast((segment) => sizeOf(segment, page) <= ems.paragraph * last.fontSize && segment.fontSize >= least)
-  // A logo reaches further down than the line below it; what that line does not reach, the logo does not either.
-  const isNear = next !== undefined && last.baseline - next.baseline <= Math.max(
-    reach * Math.max(last.fontSize, sizeOf(next, page)),
+  const isNear = (segment: Segment): boolean => last.baseline - segment.baseline <= Math.max(
+    reach * Math.max(last.fontSize, sizeOf(segment, page)),
     Math.min(likePitch * pitch, ems.near * last.fontSize),
   )
-  return isNear ? next : undefined
+  const above = page.segments
+    .filter((segment) => segment.baseline < last.baseline - sizeOf(last, page) / 2 && aligned(segment, last))
+    .filter((segment) => sizeOf(segment, page) <= ems.paragraph * last.fontSize && segment.fontSize >= least)
+  const next = above.findLast(isNear)
+  // A logo reaches further down than the company below it, which begins another block.
+  return next && above.slice(above.indexOf(next) + 1).some(({ text }) => hasLegalForm(text)) ? undefined : next
 }
 
 function aligned(segment: Segment, last: Segment): boolean {

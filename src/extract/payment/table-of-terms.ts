@@ -1,4 +1,7 @@
 import { decimal, type Decimal, zero } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
+import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { inOneColumn, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
@@ -12,6 +15,8 @@ export interface RowOfTerms {
   /** YYYY-MM-DD */
   readonly day: string
   readonly percentage?: Decimal
+  /** The amount at the end of the row. */
+  readonly paid?: Decimal
   readonly segments: readonly [Segment, ...Segment[]]
 }
 
@@ -29,8 +34,25 @@ export function tableOfTerms({ layout, hits, order }: HeaderContext): RowOfTerms
       field === 'dueDate' && from === 0 && to === head.words.length)
     const shares = isHead ? rightOf(page, head).filter(({ text }) => discount.test(text) && !/\d/u.test(text)) : []
     const share = shares.find(({ text }) => text.includes('%')) ?? shares[0]
-    return share ? rowsBelow(head, share, page, order) : []
+    const rows = share ? rowsBelow(head, share, page, order) : []
+    return areOfOneAmount(rows) ? rows : []
   }))
+}
+
+/**
+ * Less is paid until some days, and all of it until the last of them. A day beside the end of its discount, and the
+ * days of instalments, are no such rows.
+ */
+function areOfOneAmount(rows: readonly RowOfTerms[]): boolean {
+  const [full, ...others] = rows.filter(({ percentage }) => !percentage)
+  const early = rows.filter(({ percentage }) => percentage)
+  return full !== undefined && others.length === 0 && early.length > 0 && early.every((row) => isLessOf(full, row))
+}
+
+/** Earlier than the whole, and less than it by its percentage, where both amounts are printed. */
+function isLessOf(full: RowOfTerms, { day, percentage = zero, paid }: RowOfTerms): boolean {
+  const less = full.paid?.minus(shareOf(full.paid, percentage))
+  return day < full.day && (!paid || !less || isNear(less, paid, oneCentApart))
 }
 
 /** As far as a day stands below the head. */
@@ -39,10 +61,24 @@ function rowsBelow(head: Segment, share: Segment, page: LayoutPage, order: Heade
   const end = cells.findIndex(({ text }) => datesIn(text, order)[0]?.start !== 0)
   return cells.slice(0, end < 0 ? cells.length : end).flatMap((cell) => {
     const [date] = datesIn(cell.text, order)
-    const off = rightOf(page, cell).find((one) => inOneColumn(one, share) && overlapDown(one, cell) > 0)
-    const [, figure = '0', sign = ''] = percent.exec(off?.text ?? '') ?? []
-    const percentage = decimal(figure.replace(',', '.'))
-    const isOff = percentage.gt(zero) && (sign !== '' || share.text.includes('%'))
-    return date ? [{ day: date.value, segments: [cell, ...(off ? [off] : [])], ...(isOff && { percentage }) }] : []
+    return date ? [rowOf(cell, date.value, share, rightOf(page, cell))] : []
   })
+}
+
+function rowOf(cell: Segment, day: string, share: Segment, beside: readonly Segment[]): RowOfTerms {
+  const off = beside.find((one) => inOneColumn(one, share) && overlapDown(one, cell) > 0)
+  const [percentage, paid] = [percentageIn(off?.text ?? '', share), amountIn(beside.at(-1)?.text ?? '')]
+  return { day, segments: [cell, ...(off ? [off] : [])], ...known({ percentage, paid }) }
+}
+
+function percentageIn(text: string, { text: head }: Segment): Decimal | undefined {
+  const [, figure = '0', sign = ''] = percent.exec(text) ?? []
+  const value = decimal(figure.replace(',', '.'))
+  return value.gt(zero) && (sign !== '' || head.includes('%')) ? value : undefined
+}
+
+/** An amount with its cents, whichever sign stands before them. */
+function amountIn(text: string): Decimal | undefined {
+  const [, whole, cents] = /^\D*(\d[\d.,'’ ]*)[.,](\d{2})\D*$/u.exec(text) ?? []
+  return whole === undefined ? undefined : decimal(`${whole.replaceAll(/\D/gu, '')}.${cents}`)
 }

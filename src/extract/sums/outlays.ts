@@ -72,16 +72,13 @@ function outlaysBetween(
 ): Decimal | undefined {
   // What was printed behind a payment is more than what is to be paid by just that.
   const all = between(gross, total, entries)
-  const rows = withoutTheirSum(total.source ? all : all.filter((entry) => !isPayment(entry)))
+  const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
   // `Summe Abwasser (ohne Umsatzsteuer)` sums up what is passed on, and nothing else.
-  const isPassedOn = rows.every((row) => saysUntaxed(row.label)
-    ? !says(row, ofPayments, grade.open) : !isOpen && !says(row, ofOthers, grade.open))
-  return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
-}
-
-/** `Summe Auslagen` below the outlays that it sums up. */
-function withoutTheirSum(rows: readonly SumEntry[]): readonly SumEntry[] {
+  // `Summe Auslagen` sums up the rows above it.
   const others = rows.slice(0, -1)
-  return others.length > 0 && sum(others.map(amountOf)).eq(sum(rows.slice(-1).map(amountOf))) ? others : rows
+  const own = isNear(sum(others.map(amountOf)), missing, halfCent) ? others : rows
+  const isPassedOn = own.every((row) => saysUntaxed(row.label)
+    ? !says(row, ofPayments, grade.open) : !isOpen && !says(row, ofOthers, grade.open))
+  return own.length > 0 && isPassedOn && isNear(sum(own.map(amountOf)), missing, halfCent) ? missing : undefined
 }

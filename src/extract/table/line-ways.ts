@@ -11,7 +11,7 @@ import type { Cell } from './cell.js'
 import { asCountInName, asCountOfWords, asLumpSum, asMoneyCounted, asOnlyCount } from './counted-elsewhere.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
-import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
+import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { byTime } from './priced-by-time.js'
 import { asParts, asPricedEach, asPricedInHead, asPriceRounded, asProduct, countsBesidePrices, figuresBeside, joined, moneyBeforeWords, shareIn } from './row-figures.js'
 import { asMeasured, withComma } from './recognised-figures.js'
@@ -54,24 +54,30 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withFactor,
   withTax,
   withOtherPrice,
+  withOtherCount,
   asPricedEach,
   asPriceRounded,
   asMisread,
   asOnlyCount,
 ]
 
-/**
- * As the columns say; where the column that counts is empty or does not give the amount, such as weights beside pieces
- * of a grating, with each other one.
- */
+/** As the columns say; where the column that counts is empty, such as pieces beside weights, with each other one. */
 function asPrinted({ item: { anchor }, numbers, counts, base }: Asked): Way | undefined {
-  // Once the price is the amount whatever is counted.
-  const others = numbers.quantity ? counts.filter(({ number }) => !number.value.eq(one)) : counts
+  const others = numbers.quantity ? [] : counts
   return first([numbers, ...others.map((quantity) => ({ ...numbers, quantity }))], (own) => {
     const way = proven(own, base)
     const isPerMany = base === undefined && way?.proof?.base.gt(one) === true
     return isPerMany && (asMeasured(own.quantity, anchor.all) ?? withComma(own.quantity)) ? undefined : way
   })
+}
+
+/**
+ * `24 | 593 | 38,75 | 930,00` below `Stück | Gewicht kg | Preis`: a grating among beams, which are priced by weight.
+ * Once the price is the amount whatever is counted.
+ */
+function withOtherCount({ numbers, counts, base }: Asked): Way | undefined {
+  const others = counts.filter(({ number }) => !number.value.eq(one))
+  return first(others, (quantity) => plainly(proven({ ...numbers, quantity }, base), base))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { known } from '../found.js'
-import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { cent, isNear } from '../../model/equations/rounding.js'
 import { calculationsIn } from '../listing/calculation.js'
@@ -59,9 +59,12 @@ export function readLines(
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
 }
 
+/** By no law is a fee multiplied by as much. */
+const mostOfFee = decimal('10')
+
 /**
  * `2,0`, `0,5` under `Satz` where nothing is counted, unlike `3 Std. Beratung | 85,5 | 256,50`: a price has its cents,
- * and what a fee is multiplied by has not.
+ * and what a fee is multiplied by has seldom.
  */
 function ratesOfFees(
   items: readonly Item[],
@@ -79,7 +82,8 @@ function ratesOfFees(
     const numbers = roles.has('multiplier') ? items.flatMap(({ figures }) => figures.get(at)?.figure.number ?? []) : []
     // `1,3 | 4.312,80 | 460,85` below `Satz | Wert | Betrag`: of a fee for so much, a rate may have its cents.
     const [worthBehind, amount] = columns.slice(at + 1)
-    const isOfFees = worthBehind?.roles.has('worth') === true && amount?.role === 'amount'
+    const isOfFees = worthBehind?.roles.has('worth') === true && amount?.role === 'amount' &&
+      numbers.every(({ value }) => value.lt(mostOfFee))
     return numbers.length > 0 &&
       numbers.every(({ decimals, currency }) => (decimals === 1 || isOfFees) && currency === undefined) &&
       !items.some((item) => isMultiplied(item, at, style))

@@ -109,15 +109,10 @@ export function asPricedInHead({ item: { anchor }, numbers, headPrices, style }:
 
 const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').times)})\\s*$`, 'iu')
 
-/**
- * `Wegpauschale, zweimal, zu je Fr. 22.00`: what each of the things costs that a name speaks of. `Anrechnung der
- * Geschäftsgebühr zu 0,65 … -495,30` is the share of a fee that is taken off.
- */
+/** `Wegpauschale, zweimal, zu je Fr. 22.00`: what each of the things costs that a name speaks of. */
 export function pricesEach(name: string, amount: LineNumber | undefined, style: NumberStyle): NumberInText[] {
-  const isOff = amount?.number.value.lt(zero) === true
-  return numbersIn(name, style).filter(({ start, decimals, value, currency, percent }) =>
-    !percent && decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)) &&
-      !(isOff && currency === undefined && value.lt(one)))
+  return numbersIn(name, style).filter(({ start, decimals, value, percent }) =>
+    !percent && decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)))
 }
 
 const inclusive = new RegExp(`(?<!\\p{L})${anyOf(wordsOf('prices', 'qualified').qualified)}`, 'iu')

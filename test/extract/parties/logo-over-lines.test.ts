@@ -76,3 +76,12 @@ it('a logo is no name of the reader, from whom the company below it parts it', (
   expect(buyer).toMatchObject({ name: 'Stichting Zomerfestival IJsselkade', address: { street: 'Postbus 118', postalCode: '7400 AC' } })
   expect(seller?.address?.street).toBe('Hanzeweg 26')
 })
+
+it('what a firm says of itself below its logo parts it from no address', () => {
+  const { values: { seller } } = extractDraft([typedPage([
+    { x: 60, y: 50, text: 'Tischlerei Hansen', size: 16 }, { x: 60, y: 62, text: 'Möbel nach Maß', size: 9 },
+    ...stack(60, 96, ['Lindenweg 4', '50667 Köln']), ...stack(60, 180, ['Bäckerei Korn GmbH', 'Am Deich 7', '24103 Kiel']),
+    { x: 60, y: 280, text: 'Rechnung 26/118', size: 14, bold: true }, { x: 60, y: 700, text: 'Steuernr. 215/5094/1234' },
+  ])])
+  expect(seller).toMatchObject({ name: 'Tischlerei Hansen', address: { street: 'Lindenweg 4' } })
+})

@@ -24,8 +24,16 @@ it.each([
   expect(await termsIn(head, ...rows)).toEqual({ dueDate: '2026-04-16', discounts: ['2 % in 14 days'] })
 })
 
-it('a table of discounts alone tells no day when all is due', async () => {
-  expect(await termsIn(head, early)).toEqual({ dueDate: undefined, discounts: ['2 % in 14 days'] })
+it.each([
+  ['the end of its discount stands beside it', ['Fällig am', 'Skonto %', 'Skonto bis'], [['16.04.2026', '2,00', '31.03.2026']]],
+  ['it grants a discount of whatever kind', ['Fällig am', 'Rabatt %', 'Netto'], [['16.04.2026', '5,00', '100,00']]],
+])('a day below its head is that of all that is due where %s', async (_, heads, rows) => {
+  expect((await termsIn(heads, ...rows)).dueDate).toBe('2026-04-16')
+})
+
+it('of instalments none is all', async () => {
+  const rows = [['16.04.2026', '2,00', '', '500,00'], ['16.05.2026', '', '', '700,00']]
+  expect((await termsIn(head, ...rows)).dueDate).not.toBe('2026-05-16')
 })
 
 it('days without a discount are those of their label', async () => {

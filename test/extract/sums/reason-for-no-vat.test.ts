@@ -102,3 +102,8 @@ it.each(['Steuersatz 0 % gemäß § 12 Abs. 3 UStG (Photovoltaikanlage).', 'Null
     expect(exemptionsIn(rowsOf(buildLayout(pages))).map(({ category }) => category)).toEqual(['Z'])
   },
 )
+
+it.each(['Es gilt § 12 Abs. 3 unserer AGB.', 'Gutachten nach § 12 Abs. 3 StVZO'])('%s tells of no rate', async (line) => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, line]]))
+  expect(exemptionsIn(rowsOf(buildLayout(pages)))).toEqual([])
+})

@@ -49,3 +49,12 @@ it('what is passed on may be summed up before the total', async () => {
   ])
   expect([totals?.netTotal, totals?.grossTotal].map((total) => total?.toFixed(2))).toEqual(['2183.00', '2424.87'])
 })
+
+it('two equal outlays are no outlay and its sum', async () => {
+  const { pages } = await readPdf(await drawPdf(table([[60, left], [330, right], [430, right], [540, right]], [
+    ['Leistung', 'Anzahl', 'Einzelpreis €', 'Betrag €'], ['Beratung', '2', '100,00', '200,00'],
+    ['Summe netto', '', '', '200,00'], ['19 % MwSt.', '', '', '38,00'], ['Summe brutto', '', '', '238,00'],
+    ['Gerichtskosten (ohne MwSt.)', '', '', '32,00'], ['Zustellkosten (ohne MwSt.)', '', '', '32,00'], ['Rechnungsbetrag', '', '', '302,00'],
+  ])))
+  expect(extractDraft(pages).values.totals?.grossTotal?.toFixed(2)).toBe('302.00')
+})

@@ -15,6 +15,14 @@ export const countCases: readonly TableCase[] = [
     lines: ['Träger IPE 200 | 3795 KGM | 96.4 | 19 | 3658.38', 'Gitterrost 30/10 | 24 H87 | 38.75 | 19 | 930', 'Flachstahl 80 x 10 | 1356 KGM | 99.2 | 19 | 1345.15'],
   },
   {
+    name: 'a discount below its line before another count that would give the amount',
+    items: table([[50, left], [280, right], [350, right], [430, right], [540, right]], [
+      ['Bezeichnung', 'Menge', 'Kolli', 'Preis', 'Betrag'], ['Ware A', '4', '3', '10,00', '30,00'], ['Rabatt 25 %', '', '', '', ''], ['Ware B', '5', '2', '20,00', '100,00'],
+      ...sums('130,00', '24,70', '154,70', ['', '', '']),
+    ]),
+    lines: ['Ware A | 4 | 10 | 19 | 30', 'Ware B | 5 | 20 | 19 | 100'],
+  },
+  {
     name: 'a unit under the head that says what the price is for, close behind it',
     items: table([[50, left], [280, right], [350, right], [405, right], [432, right], [460, right], [540, right]], [
       ['Omschrijving', 'Colli', 'Netto kg', 'Prijs', 'per', 'BTW', 'Bedrag'], ['Tomaat tros', '24', '144,0', '1,18', 'KG', 'L', '169,92'], ['Komkommer', '40', '', '6,40', 'COL', 'L', '256,00'],

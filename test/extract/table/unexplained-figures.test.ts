@@ -172,11 +172,3 @@ it.each([['40,00', [0]], ['37,13', []], ['600,00', []], ['84,03', []]])('asks ho
   ])
   expect(asked(page)).toEqual(open)
 })
-
-it('asks for no count where the share of a fee is taken off', async () => {
-  const page = await pageOf([
-    ['Bezeichnung', 'Menge', 'Einzelpreis', '', 'Gesamt €'], ['1,3 Verfahrensgebühr', '', '', '', '990,60'], ['Anrechnung der Geschäftsgebühr zu 0,65', '', '', '', '-495,30'],
-    ['Fahrt', '2', '10,00', '', '20,00'], [], ['', '', '', 'Netto', '515,30'], ['', '', '', 'USt 19 %', '97,91'], ['', '', '', 'Gesamt', '613,21'],
-  ])
-  expect(asked(page)).toEqual([])
-})
