@@ -3,12 +3,12 @@ import { hundred } from '../../model/equations/rounding.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { labelKey } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
+import { overlapAcross } from '../layout/boxes.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { figureOf, priceForSeveral, priceForWord, priceInHundredths, type Figure } from './figure.js'
-import { overlapAcross } from '../layout/boxes.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
